@@ -1,0 +1,51 @@
+#pragma once
+// The one legal-move generator. It works on a Sight: what the side to move may see, so legality cannot leak.
+
+#include "stratego/board.hpp"
+#include "stratego/move.hpp"
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flagfall::stratego {
+
+/// What legality is computed from: the public board and, of the mover's own pieces, which cannot move and which are
+/// scouts. A non-owning face; it must not outlive its board.
+class Sight {
+public:
+    Sight(Board const& board, Bitboard own_immobile, Bitboard own_scouts) noexcept
+        : board_(&board), immobile_(own_immobile), scouts_(own_scouts) {}
+
+    Board const& board() const noexcept { return *board_; }
+    Bitboard const& immobile() const noexcept { return immobile_; }
+    Bitboard const& scouts() const noexcept { return scouts_; }
+
+private:
+    Board const* board_;
+    Bitboard immobile_;
+    Bitboard scouts_;
+};
+
+/// A list without allocation; big enough for any position of any board.
+class MoveList;
+
+/// Every legal move of the side to move, in no particular order.
+MoveList legal_moves(Sight const& sight) noexcept;
+
+bool has_legal_move(Sight const& sight) noexcept;
+
+/// Why the move is illegal, none if it is legal. Never `game_over`: that is for whoever knows the ending.
+std::optional<Refusal> why_illegal(Sight const& sight, Move move) noexcept;
+
+/// Moves that only a repetition rule forbids, with the rule.
+struct Barred {
+    Move move;
+    Refusal rule;  ///< two_squares or more_squares
+
+    friend constexpr auto operator<=>(Barred const&, Barred const&) = default;
+};
+std::vector<Barred> barred_moves(Sight const& sight);
+
+}  // namespace flagfall::stratego

@@ -1,0 +1,1 @@
+#include "stratego/options.hpp"

@@ -1,0 +1,35 @@
+# Every target of the house is made by one of these two, so that flags are set in one place.
+include(CheckIPOSupported)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(flagfall_flags INTERFACE)
+target_compile_options(flagfall_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor)
+if(FLAGFALL_WARNINGS_AS_ERRORS)
+    target_compile_options(flagfall_flags INTERFACE -Werror)
+endif()
+if(FLAGFALL_SANITIZE)
+    target_compile_options(flagfall_flags INTERFACE -fsanitize=${FLAGFALL_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    target_link_options(flagfall_flags INTERFACE -fsanitize=${FLAGFALL_SANITIZE})
+    if(FLAGFALL_SANITIZE MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        target_compile_options(flagfall_flags INTERFACE -Wno-tsan)
+    endif()
+endif()
+
+# flagfall_library(name SOURCES … LINKS …): a static library; LINKS are public.
+function(flagfall_library name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+    add_library(${name} STATIC ${arg_SOURCES})
+    target_link_libraries(${name} PUBLIC ${arg_LINKS} PRIVATE flagfall_flags)
+endfunction()
+
+# flagfall_program(name SOURCES … LINKS …)
+function(flagfall_program name)
+    cmake_parse_arguments(arg "" "" "SOURCES;LINKS" ${ARGN})
+    add_executable(${name} ${arg_SOURCES})
+    target_link_libraries(${name} PRIVATE ${arg_LINKS} flagfall_flags)
+    target_compile_definitions(${name} PRIVATE FLAGFALL_VERSION="${PROJECT_VERSION}")
+endfunction()
