@@ -11,6 +11,10 @@
 
 namespace flagfall::stratego {
 
+/// How an unknown enemy is drawn, and what a known piece shows. Display only.
+enum class Back : std::uint8_t { plain, drummer };
+enum class Face : std::uint8_t { numbered, pictures };
+
 /// A game as data. Tables live in static storage for the whole run: refer to them by pointer.
 struct Table {
     std::string_view id;     ///< on the wire and in records, "classic"
@@ -22,6 +26,8 @@ struct Table {
     Army army;
     bool free_placement;  ///< the army need not fill the home
     bool spy_hunts;       ///< katlag: an attacking spy beats all but scout and bomb, to which it loses
+    Back back;
+    Face face;
     Options defaults;
 
     constexpr bool on_board(Square s) const noexcept { return s.file() < width && s.row() < height; }
@@ -29,8 +35,25 @@ struct Table {
     constexpr bool is_home(Side side, Square s) const noexcept {
         return is_land(s) && (side == Side::red ? s.row() < home_rows : s.row() >= height - home_rows);
     }
-    Bitboard land() const noexcept;
-    int army_size() const noexcept;
+
+    constexpr Bitboard land() const noexcept {
+        Bitboard squares;
+        for (int i = 0; i < Square::count; ++i)
+            if (auto s = Square::of_index(i); is_land(s)) squares.add(s);
+        return squares;
+    }
+    constexpr Bitboard home(Side side) const noexcept {
+        Bitboard squares;
+        for (int i = 0; i < Square::count; ++i)
+            if (auto s = Square::of_index(i); is_home(side, s)) squares.add(s);
+        return squares;
+    }
+    constexpr int army_size() const noexcept {
+        int pieces = 0;
+        for (auto number : army)
+            pieces += number;
+        return pieces;
+    }
 };
 
 /// Every table of the classic family that can be played, Classic first.
