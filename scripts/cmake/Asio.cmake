@@ -1,0 +1,12 @@
+# flagfall_asio: Boost.Asio as a library of its own, for server/session, server/ops and client/link.
+find_package(Boost 1.81 REQUIRED)
+find_package(Threads REQUIRED)
+add_library(flagfall_asio STATIC ${CMAKE_CURRENT_LIST_DIR}/asio.cpp)
+target_compile_definitions(flagfall_asio PUBLIC BOOST_ASIO_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+target_link_libraries(flagfall_asio PUBLIC Boost::headers Threads::Threads)
+if(FLAGFALL_SANITIZE)
+    target_compile_options(flagfall_asio PRIVATE -fsanitize=${FLAGFALL_SANITIZE} -fno-omit-frame-pointer)
+    if(FLAGFALL_SANITIZE MATCHES thread AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        target_compile_options(flagfall_asio PRIVATE -Wno-tsan)
+    endif()
+endif()
