@@ -56,6 +56,15 @@ public:
                 visit(Square::of_index(w * 64 + std::countr_zero(bits)));
     }
 
+    /// Asks `question(Square)` of every square, in square order, until it says true.
+    template <class Question>
+    constexpr bool any_of(Question&& question) const {
+        for (int w = 0; w < 3; ++w)
+            for (auto bits = words_[static_cast<std::size_t>(w)]; bits != 0; bits &= bits - 1)
+                if (question(Square::of_index(w * 64 + std::countr_zero(bits)))) return true;
+        return false;
+    }
+
 private:
     static constexpr std::uint64_t last_rows = 0xFFFFFFFF;  // rows 9 and 10 fill half of the third word
 
@@ -65,5 +74,23 @@ private:
 
     std::array<std::uint64_t, 3> words_{};
 };
+
+namespace detail {
+inline constexpr auto neighbours = [] {
+    std::array<Bitboard, Square::count> all;
+    for (int file = 0; file < Square::files; ++file)
+        for (int row = 0; row < Square::rows; ++row) {
+            auto& near = all[static_cast<std::size_t>(Square::at(file, row).index())];
+            if (file > 0) near.add(Square::at(file - 1, row));
+            if (file + 1 < Square::files) near.add(Square::at(file + 1, row));
+            if (row > 0) near.add(Square::at(file, row - 1));
+            if (row + 1 < Square::rows) near.add(Square::at(file, row + 1));
+        }
+    return all;
+}();
+}  // namespace detail
+
+/// The squares orthogonally next to one, on the largest board.
+constexpr Bitboard const& neighbours(Square s) noexcept { return detail::neighbours[static_cast<std::size_t>(s.index())]; }
 
 }  // namespace flagfall::stratego

@@ -18,7 +18,8 @@ namespace flagfall::stratego {
 /// what everybody is told of a ply; the ranks are kept by whoever may know them (Position, View).
 class Board {
 public:
-    /// Identities are dealt in square order over the pieces of both sides.
+    /// Identities are dealt in square order over the pieces of both sides. All on different land squares, at most
+    /// `max_pieces`.
     Board(Rules const& rules, BySide<std::span<Square const>> occupied, Side to_move = Side::red);
 
     Rules const& rules() const noexcept { return rules_; }
@@ -27,12 +28,20 @@ public:
     int quiet_plies() const noexcept { return quiet_plies_; }  ///< since the last attack
 
     Bitboard const& occupied(Side side) const noexcept { return occupied_[side]; }
-    std::optional<Side> side_at(Square s) const noexcept;
-    std::optional<PieceId> piece_at(Square s) const noexcept;
+    Bitboard occupied() const noexcept { return occupied_.red | occupied_.blue; }
+    std::optional<Side> side_at(Square s) const noexcept {
+        if (occupied_.red.has(s)) return Side::red;
+        return occupied_.blue.has(s) ? std::optional(Side::blue) : std::nullopt;
+    }
+    std::optional<PieceId> piece_at(Square s) const noexcept {
+        return occupied().has(s) ? std::optional(id_on(s)) : std::nullopt;
+    }
+    /// Of the piece on a square that is occupied.
+    PieceId id_on(Square s) const noexcept { return id_at_[static_cast<std::size_t>(s.index())]; }
 
     int piece_count() const noexcept { return piece_count_; }  ///< identities are 0 … piece_count() - 1, the fallen too
     Square home_of(PieceId id) const noexcept { return home_[id]; }
-    Side side_of(PieceId id) const noexcept;
+    Side side_of(PieceId id) const noexcept { return blue_[id] ? Side::blue : Side::red; }
     bool has_moved(PieceId id) const noexcept { return moved_[id]; }
     /// Took part in a clash and lives: its rank was shown to everybody.
     bool was_shown(PieceId id) const noexcept { return shown_[id]; }

@@ -28,8 +28,30 @@ private:
     Bitboard scouts_;
 };
 
-/// A list without allocation; big enough for any position of any board.
-class MoveList;
+/// A list without allocation, big enough for any position of any board: a square is reached by at most one piece from
+/// each of its four sides.
+class MoveList {
+public:
+    static constexpr std::size_t capacity = 4 * Square::count;
+
+    void push_back(Move move) noexcept { storage_.moves[size_++] = move; }
+
+    std::size_t size() const noexcept { return size_; }
+    bool empty() const noexcept { return size_ == 0; }
+    Move operator[](std::size_t i) const noexcept { return storage_.moves[i]; }
+    Move const* begin() const noexcept { return storage_.moves.data(); }
+    Move const* end() const noexcept { return begin() + size_; }
+
+private:
+    // A union, so that the room for moves is not filled before it is used.
+    union Storage {
+        Storage() noexcept {}
+        std::array<Move, capacity> moves;
+    };
+
+    Storage storage_;
+    std::size_t size_ = 0;
+};
 
 /// Every legal move of the side to move, in no particular order.
 MoveList legal_moves(Sight const& sight) noexcept;
@@ -46,6 +68,10 @@ struct Barred {
 
     friend constexpr auto operator<=>(Barred const&, Barred const&) = default;
 };
+/// In the order of moves.
 std::vector<Barred> barred_moves(Sight const& sight);
+
+/// Could a piece of `side` move at all, the repetition rules not counted? Asked of either side, whoever's turn it is.
+bool has_room(Board const& board, Side side, Bitboard const& immobile) noexcept;
 
 }  // namespace flagfall::stratego
