@@ -47,7 +47,7 @@ public:
     std::vector<wire::ClientMessage> outgoing();
 
     // ---- asking for things; each gives the request's number, and the answer comes as a happening (Done or Refused, or
-    // ---- a more telling one)
+    // ---- a more telling one). What is asked while the connection is away is sent once it is back.
     /// Logs in as soon as the server has spoken, and again by itself after each lost connection.
     void login(wire::Name name, std::optional<std::string> password);
     std::int32_t logout();
@@ -58,6 +58,7 @@ public:
     std::int32_t quick(wire::GameTerms terms);
     std::int32_t cancel_quick();
     std::int32_t spectate(wire::GameId game);
+    /// An open game, a watched one, one that is over; resigns a running one. Number 0 when the server need not be asked.
     std::int32_t leave(wire::GameId game);
     std::int32_t submit(wire::GameId game, std::vector<std::string> rows);
     std::int32_t withdraw(wire::GameId game);
@@ -88,11 +89,13 @@ public:
 
 private:
     std::int32_t ask(wire::Request request);
-    void ask_state(wire::GameId const& game);
+    std::int32_t send_now(wire::Request request);
+    void ask_state(Place& place);
     void enter();
-    void forget_everything();
+    void settle(wire::Ok const& m, bool resumed, std::vector<Happening>& out);
+    void forget_games();
     Place* known(wire::GameId const& game);
-    Place& seat(wire::GameId const& game);
+    Place* place_for(wire::GameId const& game);
 
     void take_one(wire::Welcome const& m, std::vector<Happening>& out);
     void take_one(wire::Ok const& m, std::vector<Happening>& out);
@@ -109,8 +112,10 @@ private:
     void take_one(wire::Notice const& m, std::vector<Happening>& out);
     void take_one(wire::Ping const& m, std::vector<Happening>& out);
 
-    void answered(wire::Request const& request, wire::Ok const& m, std::vector<Happening>& out);
-    void set_lobby(std::vector<wire::GameSummary> const& games);
+    void granted(wire::Request const& request, wire::Ok const& m, std::vector<Happening>& out);
+    void refused(wire::Request const& request, wire::Error const& m, std::vector<Happening>& out);
+    void set_lobby(std::vector<wire::GameSummary> const& games, std::vector<Happening>& out);
+    void list_game(wire::GameSummary game);
 
     std::string client_;
     Stage stage_ = Stage::away;
@@ -124,7 +129,9 @@ private:
     std::map<wire::GameId, Place> places_;
     std::map<std::int32_t, wire::Request> pending_;
     std::vector<wire::ClientMessage> outgoing_;
-    std::int32_t last_id_ = 0;  // 0 is for the link's own pings
+    std::vector<wire::ClientMessage> waiting_;  // asked while the connection was away
+    std::vector<wire::GameId> untold_;          // games for which the resume had no room
+    std::int32_t last_id_ = 0;                  // 0 is for the link's own pings
 };
 
 }  // namespace flagfall::client

@@ -73,6 +73,7 @@ struct StateCame {
 struct GameEvent {
     wire::GameId game;
     stratego::ViewEvent event;
+    std::string text;  ///< what it was, in words, as this viewer sees it
 };
 
 struct Heard {
@@ -102,6 +103,7 @@ struct GameClosed {
     bool was_open;
 };
 
+/// After `replaced` another connection has this name and its games: let this one go, or the two fight for ever.
 struct Noticed {
     wire::NoticeCode code;
     std::string text;

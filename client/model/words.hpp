@@ -53,8 +53,9 @@ std::string turn_words(stratego::View const& view, BySide<wire::Name> const& pla
 
 /// Why the move is not possible, and what to do instead.
 std::string refusal_words(stratego::Refusal refusal, std::string_view move, stratego::Options const& options = {});
-/// Why a request was refused and what to do; `request` may be missing.
-std::string error_words(wire::ErrorCode code, wire::Request const* request);
+/// Why a request was refused and what to do. `request` may be missing; the text of the server is quoted only where it knows
+/// more than the code says.
+std::string error_words(wire::ErrorCode code, wire::Request const* request, std::string_view server_text);
 std::string setup_fault_words(stratego::SetupFault fault, stratego::Rules const& rules);
 
 // ---- games on offer
