@@ -33,7 +33,8 @@ public:
     std::optional<Rank> rank_of(PieceId id) const noexcept;
 
     std::vector<PastPly> const& history() const noexcept { return history_; }
-    /// The last ply with its clash, if this viewer was there to see it.
+    /// The last ply; none while there is none, and when it was a clash that this viewer may not know any more (he came
+    /// after it, under `reveal: forget`).
     std::optional<Ply> const& last_ply() const noexcept { return last_ply_; }
     BySide<std::vector<Rank>> const& fallen() const noexcept { return fallen_; }
     std::optional<Side> draw_offer() const noexcept { return draw_offer_; }
@@ -48,6 +49,29 @@ public:
 
 private:
     explicit View(Rules const& rules) : rules_(rules) {}
+
+    using Fault = std::optional<std::string>;  // a sentence, or all is well
+
+    Fault take(ReadyChanged const& event);
+    Fault take(Started const& event);
+    Fault take(Played const& event);
+    Fault take(DrawChanged const& event);
+    Fault take(Ended const& event);
+    Fault take(Revealed const& event);
+
+    Fault fault_of(Side side, std::optional<Setup> const& shown, bool ready) const;
+    Fault fault_of(BySide<std::vector<Square>> const& occupied) const;
+    Fault fault_of(PastPly const& ply) const;
+    Fault fault_of(Ply const& ply) const;
+    Fault fault_of(Record const& record) const;
+    // Those of a state, in this order; each relies on the ones before.
+    Fault take_frame(ViewState const& state);
+    Fault take_history(ViewState const& state);
+    Fault take_pieces(std::vector<SeenPiece> const& pieces);
+    Fault recall_last_ply();
+
+    Sight sight_of(Side side) const noexcept;
+    void learn(Side side, Setup const& setup);
 
     Viewer viewer_ = Viewer::spectator;
     Rules rules_;

@@ -1,6 +1,6 @@
 #pragma once
 // What a viewer is told about a game: the whole of it once (ViewState), then what happens (ViewEvent). Plain data; the
-// wire encodes it, `View` understands it. Nothing here can hold what its viewer may not know: `projection.hpp` builds it
+// wire encodes it, `View` understands it. Nothing here can hold what its viewer may not know: `project` (game.hpp) builds it
 // up from what may be seen.
 
 #include "core/side.hpp"
@@ -92,16 +92,16 @@ struct ViewState {
     Viewer viewer = Viewer::spectator;
     Rules rules;
     Phase phase = Phase::setup;
-    BySide<bool> ready;                    ///< meaningful while setting up
-    std::optional<Setup> own_setup;        ///< the viewer's own set-up once submitted (players only), until play begins
-    BySide<std::vector<Square>> occupied;  ///< as in Started; empty while setting up
-    std::vector<PastPly> history;          ///< every ply so far
-    std::vector<SeenPiece> pieces;         ///< on the board now, in square order
-    BySide<std::vector<Rank>> fallen;      ///< in the order they fell
-    std::optional<Side> draw_offer;        ///< whose offer stands
-    BySide<int> draw_offers_made;          ///< 0–3
-    std::optional<Ending> ending;          ///< when over
-    std::optional<Record> record;          ///< when over and shown
+    BySide<bool> ready{};                    ///< meaningful while setting up
+    std::optional<Setup> own_setup{};        ///< the viewer's own set-up once submitted (players only), until play begins
+    BySide<std::vector<Square>> occupied{};  ///< as in Started; empty while setting up
+    std::vector<PastPly> history{};          ///< every ply so far
+    std::vector<SeenPiece> pieces{};         ///< on the board now, in square order
+    BySide<std::vector<Rank>> fallen{};      ///< in the order they fell
+    std::optional<Side> draw_offer{};        ///< whose offer stands
+    BySide<int> draw_offers_made{};          ///< 0–3
+    std::optional<Ending> ending{};          ///< when over
+    std::optional<Record> record{};          ///< when over and shown
 
     friend bool operator==(ViewState const&, ViewState const&) = default;
 };
