@@ -8,7 +8,12 @@ namespace flagfall {
 template <class T, class E>
 using Result = tl::expected<T, E>;
 
+/// `return Failure(reason);`  A type of its own, for clang 14 deduces nothing through an alias.
 template <class E>
-using Failure = tl::unexpected<E>;
+struct Failure : tl::unexpected<E> {
+    using tl::unexpected<E>::unexpected;
+};
+template <class E>
+Failure(E) -> Failure<E>;
 
 }  // namespace flagfall
