@@ -1,6 +1,7 @@
 #pragma once
 // The connection to a server: polled, never blocking, and made anew by itself when it breaks.
 
+#include "model/address.hpp"
 #include "wire/messages.hpp"
 
 #include <chrono>
@@ -15,13 +16,6 @@ class io_context;
 }
 
 namespace flagfall::client {
-
-struct Address {
-    std::string host;
-    std::uint16_t port = wire::default_port;
-
-    friend bool operator==(Address const&, Address const&) = default;
-};
 
 // ---- what the link reports
 

@@ -1,0 +1,21 @@
+#pragma once
+// The words after `create` and `quick`: "barrage bombs=once code red".
+
+#include "core/result.hpp"
+#include "wire/messages.hpp"
+
+#include <span>
+#include <string>
+
+namespace flagfall::text {
+
+struct Wanted {
+    wire::GameTerms terms;
+    wire::Access access = wire::Access::open;
+    wire::SeatWish seat = wire::SeatWish::random;
+};
+
+/// The fault is a sentence for whoever typed it.
+Result<Wanted, std::string> parse_wanted(std::span<std::string const> words);
+
+}  // namespace flagfall::text
