@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 namespace {
 
@@ -182,4 +182,4 @@ std::optional<std::string_view> closest_command(std::string_view word) {
     return best;
 }
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 enum class Verb : std::uint8_t {
     help,
@@ -79,4 +79,4 @@ std::optional<std::string> as_move(std::span<std::string const> words);
 std::vector<std::string> split(std::string_view text);
 std::string lower(std::string_view text);
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed

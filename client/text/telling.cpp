@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <map>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 namespace {
 
@@ -264,4 +264,4 @@ Lines rules_lines(stratego::Rules const& rules) {
     return out;
 }
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed

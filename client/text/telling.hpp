@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 struct Style {
     stratego::Numbering numbering = stratego::Numbering::modern;
@@ -34,4 +34,4 @@ Lines history_lines(stratego::View const& view, std::size_t latest);
 Lines fallen_lines(stratego::View const& view);
 Lines rules_lines(stratego::Rules const& rules);
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 namespace {
 
@@ -70,4 +70,4 @@ Result<Wanted, std::string> parse_wanted(std::span<std::string const> words) {
     return wanted;
 }
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed

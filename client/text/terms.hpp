@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-namespace flagfall::text {
+namespace flagfall::typed {
 
 struct Wanted {
     wire::GameTerms terms;
@@ -18,4 +18,4 @@ struct Wanted {
 /// The fault is a sentence for whoever typed it.
 Result<Wanted, std::string> parse_wanted(std::span<std::string const> words);
 
-}  // namespace flagfall::text
+}  // namespace flagfall::typed
