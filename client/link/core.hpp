@@ -61,7 +61,6 @@ private:
     std::vector<tcp::endpoint> endpoints_;
     std::uint64_t epoch_ = 0;
     int attempts_ = 0;        // since a server last spoke
-    int attempts_shown_ = 0;  // since `open` or since a server last spoke
     bool connected_ = false;
     bool pausing_ = false;
     bool writing_ = false;     // waiting until the socket takes more

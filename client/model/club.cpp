@@ -35,7 +35,7 @@ std::vector<Happening> Club::disconnected() {
     outgoing_.clear();
     std::erase_if(pending_, [&](auto const& entry) {
         auto const& [id, request] = entry;
-        if (std::ranges::any_of(waiting_, [&](auto const& m) { return m.id == id; })) return false;
+        if (std::ranges::any_of(waiting_, [id = id](auto const& m) { return m.id == id; })) return false;
         if (std::holds_alternative<wire::PlayMove>(request)) {
             waiting_.push_back({id, request});
             return false;

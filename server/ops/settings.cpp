@@ -9,7 +9,6 @@ namespace flagfall::ops {
 namespace {
 
 using Complaint = std::optional<std::string>;
-using session::Limits;
 using session::Milliseconds;
 
 constexpr std::string_view network = "Network";
