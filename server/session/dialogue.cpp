@@ -51,7 +51,7 @@ std::string_view text(Farewell farewell) noexcept {
     return "";
 }
 
-Dialogue::Dialogue(Limits const& limits, wire::Welcome welcome, Time now)
+Dialogue::Dialogue(Limits const& limits, wire::Welcome welcome, Instant now)
     : limits_(limits),
       welcome_(std::move(welcome)),
       bucket_(limits.rate, limits.burst, now),
@@ -61,7 +61,7 @@ Dialogue::Dialogue(Limits const& limits, wire::Welcome welcome, Time now)
 
 Acts Dialogue::opening() const { return {Say{welcome_}}; }
 
-Acts Dialogue::received(std::string_view bytes, Time now) {
+Acts Dialogue::received(std::string_view bytes, Instant now) {
     Acts acts;
     if (step_ == Step::ended || bytes.empty()) return acts;
     heard_ = now;
@@ -77,7 +77,7 @@ Acts Dialogue::received(std::string_view bytes, Time now) {
     return acts;
 }
 
-void Dialogue::pump(Acts& acts, Time now) {
+void Dialogue::pump(Acts& acts, Instant now) {
     bool finished_a_line = false;
     while (wants_bytes()) {
         auto next = framer_.next();
@@ -96,7 +96,7 @@ void Dialogue::pump(Acts& acts, Time now) {
     in_line_ = framer_.has_partial();
 }
 
-void Dialogue::line(Acts& acts, std::string_view line, Time now) {
+void Dialogue::line(Acts& acts, std::string_view line, Instant now) {
     if (!is_allowed(acts, line, now)) return;
     auto message = wire::decode_request(line);
     if (!message) {
@@ -139,7 +139,7 @@ void Dialogue::hello(Acts& acts, std::int32_t id, wire::Hello const& hello) {
 }
 
 // The first lines too many are refused one by one; a peer that does not heed them is sent off.
-bool Dialogue::is_allowed(Acts& acts, std::string_view line, Time now) {
+bool Dialogue::is_allowed(Acts& acts, std::string_view line, Instant now) {
     if (bucket_.is_full(now)) refused_ = 0;
     if (bucket_.take(now)) return true;
     refused_ += 1;
@@ -153,7 +153,7 @@ bool Dialogue::is_allowed(Acts& acts, std::string_view line, Time now) {
     return false;
 }
 
-Acts Dialogue::ticked(Time now) {
+Acts Dialogue::ticked(Instant now) {
     Acts acts;
     if (step_ == Step::ended) return acts;
     if (now >= heard_ + limits_.quiet) {
@@ -173,8 +173,8 @@ Acts Dialogue::ticked(Time now) {
     return acts;
 }
 
-Time Dialogue::next_tick() const noexcept {
-    if (step_ == Step::ended) return Time::max();
+Instant Dialogue::next_tick() const noexcept {
+    if (step_ == Step::ended) return Instant::max();
     auto due = std::min(heard_ + limits_.quiet, std::max(heard_, asked_) + limits_.ping);
     if (step_ == Step::hello) due = std::min(due, since_ + limits_.hello);
     if (step_ == Step::hello || step_ == Step::login) due = std::min(due, since_ + limits_.login);
@@ -182,7 +182,7 @@ Time Dialogue::next_tick() const noexcept {
     return due;
 }
 
-Acts Dialogue::admitted(Time now) {
+Acts Dialogue::admitted(Instant now) {
     Acts acts;
     if (step_ != Step::judged) return acts;
     step_ = Step::ready;
@@ -191,7 +191,7 @@ Acts Dialogue::admitted(Time now) {
     return acts;
 }
 
-Acts Dialogue::turned_away(Time now) {
+Acts Dialogue::turned_away(Instant now) {
     Acts acts;
     if (step_ != Step::judged) return acts;
     step_ = Step::login;
@@ -199,7 +199,7 @@ Acts Dialogue::turned_away(Time now) {
     return acts;
 }
 
-Acts Dialogue::logged_out(Time now) {
+Acts Dialogue::logged_out(Instant now) {
     Acts acts;
     if (step_ != Step::judged) return acts;
     step_ = Step::login;

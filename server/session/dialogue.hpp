@@ -42,21 +42,21 @@ using Acts = std::vector<Act>;
 /// hello -> login or resume -> ready, and back to login by logout. While the lobby considers a login nothing is read.
 class Dialogue {
 public:
-    Dialogue(Limits const& limits, wire::Welcome welcome, Time now);
+    Dialogue(Limits const& limits, wire::Welcome welcome, Instant now);
 
     /// The server speaks first.
     Acts opening() const;
 
-    Acts received(std::string_view bytes, Time now);
+    Acts received(std::string_view bytes, Instant now);
     /// Something may have become due.
-    Acts ticked(Time now);
+    Acts ticked(Instant now);
     /// When `ticked` is to be called at the latest.
-    Time next_tick() const noexcept;
+    Instant next_tick() const noexcept;
 
     /// The lobby's verdict on what was passed on in the steps before `ready`, and on a logout.
-    Acts admitted(Time now);
-    Acts turned_away(Time now);
-    Acts logged_out(Time now);
+    Acts admitted(Instant now);
+    Acts turned_away(Instant now);
+    Acts logged_out(Instant now);
 
     /// False while a verdict is awaited and after the end.
     bool wants_bytes() const noexcept { return step_ != Step::judged && step_ != Step::ended; }
@@ -65,10 +65,10 @@ public:
 private:
     enum class Step : std::uint8_t { hello, login, judged, ready, ended };
 
-    void pump(Acts& acts, Time now);
-    void line(Acts& acts, std::string_view line, Time now);
+    void pump(Acts& acts, Instant now);
+    void line(Acts& acts, std::string_view line, Instant now);
     void hello(Acts& acts, std::int32_t id, wire::Hello const& hello);
-    bool is_allowed(Acts& acts, std::string_view line, Time now);
+    bool is_allowed(Acts& acts, std::string_view line, Instant now);
     void end(Acts& acts, Farewell why);
     void end(Acts& acts, Farewell why, wire::ErrorCode code, std::string text);
 
@@ -79,10 +79,10 @@ private:
     double refused_ = 0;  // lines too fast since the bucket was last full
     Step step_ = Step::hello;
     bool knocked_ = false;  // the first byte was looked at
-    Time since_;            // the present deadline for hello or login counts from here
-    Time heard_;
-    Time asked_;       // the last ping
-    Time line_began_;  // meaningful while a line waits for its end
+    Instant since_;         // the present deadline for hello or login counts from here
+    Instant heard_;
+    Instant asked_;       // the last ping
+    Instant line_began_;  // meaningful while a line waits for its end
     bool in_line_ = false;
 };
 

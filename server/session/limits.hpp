@@ -1,13 +1,13 @@
 #pragma once
 // What one connection may cost the server. Every figure can be set by the owner; the defaults are those of PROTOCOL.md.
 
+#include "core/time.hpp"
+
 #include <chrono>
 #include <cstddef>
 
 namespace flagfall::session {
 
-/// The time a session is told; only differences count, so that tests may pass any.
-using Time = std::chrono::steady_clock::time_point;
 using Milliseconds = std::chrono::milliseconds;
 
 struct Limits {

@@ -25,7 +25,7 @@ enum class Keep : std::uint8_t {
 struct Parcel {
     Line line;
     Keep keep = Keep::always;
-    wire::GameId game;  ///< with `watched` and `fresh`
+    wire::GameId game{};  ///< with `watched` and `fresh`
 };
 
 class Outbox {

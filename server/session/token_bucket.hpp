@@ -10,22 +10,22 @@ namespace flagfall::session {
 class TokenBucket {
 public:
     /// Full at first. `rate` in tokens a second.
-    TokenBucket(double rate, double burst, Time now) noexcept : rate_(rate), burst_(burst), tokens_(burst), filled_(now) {}
+    TokenBucket(double rate, double burst, Instant now) noexcept : rate_(rate), burst_(burst), tokens_(burst), filled_(now) {}
 
-    bool take(Time now) noexcept {
+    bool take(Instant now) noexcept {
         fill(now);
         if (tokens_ < 1) return false;
         tokens_ -= 1;
         return true;
     }
 
-    bool is_full(Time now) noexcept {
+    bool is_full(Instant now) noexcept {
         fill(now);
         return tokens_ >= burst_;
     }
 
 private:
-    void fill(Time now) noexcept {
+    void fill(Instant now) noexcept {
         if (now <= filled_) return;
         tokens_ = std::min(burst_, tokens_ + rate_ * std::chrono::duration<double>(now - filled_).count());
         filled_ = now;
@@ -34,7 +34,7 @@ private:
     double rate_;
     double burst_;
     double tokens_;
-    Time filled_;
+    Instant filled_;
 };
 
 }  // namespace flagfall::session
