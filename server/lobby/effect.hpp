@@ -40,15 +40,18 @@ struct AbandonSeat {
     wire::GameId game;
     Side side;
 };
-/// He no longer watches: send him nothing more of it.
+/// He no longer watches: send him nothing more of it. Where he did not ask for it, tell him wire::GameGone.
 struct StopWatching {
     wire::GameId game;
     PersonId person;
+    bool asked;
 };
-/// He no longer sits at this game that is over: send him nothing more of it.
+/// He no longer sits there (for a running game this follows LeaveSeat, so that he still hears how it ended): send him
+/// nothing more of it. Where he did not ask for it, tell him wire::GameGone.
 struct StopPlaying {
     wire::GameId game;
     PersonId person;
+    bool asked;
 };
 /// Tell both seats and the spectators (wire::Presence).
 struct PresenceChanged {
@@ -68,7 +71,7 @@ struct TellRematch {
     wire::GameId game;
     Side side;
 };
-/// Nobody is left in a game that is over: end its room. Whoever still gets anything of it is told wire::GameGone.
+/// Nobody is left in a game that is over: end its room.
 struct CloseRoom {
     wire::GameId game;
 };

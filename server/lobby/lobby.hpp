@@ -69,7 +69,7 @@ public:
     template <class T>
     using Answer = Result<T, LobbyRefusal>;
 
-    // People. Calls with a PersonId expect one that came out of `enter` or `resume` and is not gone.
+    // People. For a person who is gone every answer is `login_first`, every effect none.
 
     /// A guest with a name that nobody has who is connected or sits at a running game, whatever the case of its letters.
     /// Errors: bad_name, name_taken, server_full.
@@ -101,13 +101,14 @@ public:
 
     // Games that have a room.
 
-    /// Errors: unknown_game, wrong_phase (it waits), already_there (plays or watches), too_many_games.
+    /// Errors: unknown_game, wrong_phase (it waits), already_there (watches it, or plays in it himself), too_many_games.
     Answer<Done> spectate(PersonId person, wire::GameId const& game);
     /// Leaves an open game (it is gone), a running one (LeaveSeat), one that is over, or a watched one.
     /// Errors: unknown_game, not_a_player (has no part in it).
     Answer<Done> leave(PersonId person, wire::GameId const& game);
     /// The first to ask waits for the other (TellRematch), the second starts a room with seats swapped; only then has the
-    /// answer a game. Errors: unknown_game, not_a_player, game_running, too_many_games, wrong_phase (the other has left).
+    /// answer a game. Errors: unknown_game, not_a_player, game_running, too_many_games, wrong_phase (the other has left, or
+    /// there was a rematch already).
     Answer<Done> rematch(PersonId person, wire::GameId const& game);
     /// The part a person has in a room. Errors: unknown_game, wrong_phase (it waits), not_a_player.
     Answer<Viewer> part_in(PersonId person, wire::GameId const& game) const;
@@ -119,17 +120,97 @@ public:
 
     // The list.
 
-    /// Public games: waiting ones whose creator is here, and those that have a room. Oldest first.
+    /// A list never holds more, nor does one bundle of changes, so that it fits into a line of the wire.
+    static constexpr std::size_t listed_at_most = 256;
+
+    /// Public games that wait, their creator being here, or are running; oldest first. Where there are too many the newest,
+    /// waiting ones before running ones.
     std::vector<wire::GameSummary> list() const;
-    /// What changed in the list since this was asked last, for the subscribers; none when nothing did.
+    /// What changed in the list since this was asked last, for the subscribers; none when nothing did. Ask until then.
     std::optional<wire::LobbyChanged> take_changes();
 
     std::size_t people() const noexcept;
     std::size_t rooms() const noexcept;
 
 private:
-    struct Guest;
-    struct Table;
+    struct Guest {
+        Person person;
+        std::string token;
+        bool here = true;
+        Instant away_since{};
+        std::set<wire::GameId> plays{};  // waiting, running, and over while he still sits there
+        std::set<wire::GameId> watches{};
+    };
+    struct Game {
+        wire::GameId id;
+        wire::GameTerms terms;
+        wire::Access access;
+        std::string code{};            // with Access::code
+        std::uint64_t age;             // dealt in the order of making
+        std::uint64_t over_since = 0;  // dealt in the same order when it ended
+        wire::GamePhase phase = wire::GamePhase::waiting;
+        Person creator{};
+        wire::SeatWish wish = wire::SeatWish::random;  // the creator's
+        BySide<Person> players{};                      // once it has a room, also those who have left
+        BySide<bool> seated{};
+        BySide<bool> wants_rematch{};
+        bool had_rematch = false;
+        std::set<PersonId> watchers{};
+        bool announced = false;  // subscribers may know of it
+    };
+    struct Waiting {
+        PersonId person;
+        wire::GameTerms terms;
+    };
+
+    static Failure<LobbyRefusal> refuse(wire::ErrorCode code) { return Failure(LobbyRefusal{code}); }
+
+    Guest* guest_of(PersonId person);
+    Game* game_of(wire::GameId const& id);
+    Game const* game_of(wire::GameId const& id) const;
+    /// The seat he holds in a game that has a room.
+    static std::optional<Side> seat_in(Game const& game, PersonId person);
+    static bool has_room(Game const& game) { return game.phase != wire::GamePhase::waiting; }
+    static bool is_running(Game const& game) { return has_room(game) && game.phase != wire::GamePhase::over; }
+    int unfinished_games(Guest const& guest) const;
+    bool sits_at_running_game(Guest const& guest) const;
+    bool is_hidden_from(Game const& game, PersonId person) const;
+
+    std::string fresh_letters(std::string_view alphabet, std::size_t length);
+    wire::GameId fresh_id();
+    std::string fresh_code();
+    void deal_token(Guest& guest);
+
+    Game& open_game(wire::GameTerms const& terms, wire::Access access);
+    StartRoom start(Game& game, BySide<Person> players, std::optional<wire::GameId> rematch_of);
+    BySide<Person> dealt_seats(Person const& first, Person const& second, wire::SeatWish wish_of_first);
+    void leave_game(Guest& guest, Game& game, bool asked, Effects& effects);
+    void stop_watching(Guest& guest, Game& game, bool asked, Effects& effects);
+    void close_if_empty(Game& game, Effects& effects);
+    void erase_game(Game& game);
+    void drop_oldest_over(Guest& guest, Effects& effects);
+    WatchersChanged watchers_of(Game const& game) const;
+    void tell_presence(Guest const& guest, Effects& effects);
+    void leave_waiting_and_watched(Guest& guest, Effects& effects);
+    void remove(PersonId person, Effects& effects);
+    void leave_queue(PersonId person);
+
+    bool is_listed(Game const& game) const;
+    wire::GameSummary summary_of(Game const& game) const;
+    void note_change(Game& game);
+
+    Randomness randomness_;
+    Limits limits_;
+    std::map<PersonId, Guest> guests_;
+    std::map<std::string, PersonId> by_name_;  // in lower case
+    std::map<std::string, PersonId> by_token_;
+    std::map<wire::GameId, Game> games_;
+    std::map<std::string, wire::GameId> by_code_;
+    std::vector<Waiting> queue_;  // longest waiting first
+    std::set<wire::GameId> changed_;
+    std::vector<wire::GameId> gone_;
+    PersonId last_person_ = 0;
+    std::uint64_t last_age_ = 0;
 };
 
 }  // namespace flagfall::lobby
