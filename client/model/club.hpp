@@ -86,6 +86,8 @@ public:
     /// A move is on its way to the server and not answered yet.
     bool is_moving(wire::GameId const& game) const noexcept;
     bool is_waiting_for(std::int32_t request) const noexcept { return pending_.contains(request); }
+    /// Anything has been asked and not answered.
+    bool is_waiting() const noexcept { return !pending_.empty(); }
 
 private:
     std::int32_t ask(wire::Request request);

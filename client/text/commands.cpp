@@ -12,7 +12,8 @@ constexpr auto table = std::to_array<CommandRow>({
     {Verb::list, "list", "list", "Reads the games that wait for somebody or can be watched.", ""},
     {Verb::create, "create", "create [KIND] [OPTION=VALUE …] [code|public] [red|blue]",
      "Opens a game; with code, only whoever has its six letters can join.",
-     "Kinds: classic, barrage, duel, quick, hebrew, tactico, katlag. Options: two_squares 0, 2, 3 or 5; more_squares any, isf or off; "
+     "Kinds: classic, barrage, duel, quick, hebrew, tactico, katlag. Options: two_squares 0, 2, 3 or 5; more_squares any, isf or "
+     "off; "
      "no_attack_draw and max_plies a number of moves; bombs stay or once; ties both, attacker or defender; scout_charge any or "
      "adjacent; reveal remember or forget; record shown or private. For example: create barrage bombs=once code"},
     {Verb::join, "join", "join ID, or join CODE", "Joins a game of the list, or the one with that code.", ""},
@@ -46,11 +47,12 @@ constexpr auto table = std::to_array<CommandRow>({
     {Verb::rematch, "rematch", "rematch", "Asks for another game with the sides changed, once this one is over.", ""},
     {Verb::leave, "leave", "leave", "Leaves this game. In a running game of yours that is to resign.", ""},
     {Verb::record, "record", "record, or record FILE", "Shows the record of a finished game, or writes it to a file.", ""},
-    {Verb::numbering, "numbering", "numbering modern, or numbering original",
-     "Says which numbers the ranks have.", "Modern: the marshal is 10 and the scout 2. Original: the marshal is 1 and the scout 9. "
+    {Verb::numbering, "numbering", "numbering modern, or numbering original", "Says which numbers the ranks have.",
+     "Modern: the marshal is 10 and the scout 2. Original: the marshal is 1 and the scout 9. "
      "Set-ups are always typed in the modern numbers."},
     {Verb::name, "name", "name NAME [PASSWORD]", "Chooses the name you are known by, if the first was refused.", ""},
-    {Verb::wait, "wait", "wait game, start, turn or end", "For scripts: does nothing more until a game is found, begins, it is your turn, or it is over.", ""},
+    {Verb::wait, "wait", "wait game, start, turn or end",
+     "For scripts: does nothing more until a game is found, begins, it is your turn, or it is over.", ""},
     {Verb::quit, "quit", "quit", "Ends the program.", ""},
 });
 

@@ -59,7 +59,6 @@ private:
     void say(std::string line) { lines_.push_back(std::move(line)); }
     void say(Lines lines);
     void cannot(std::string line);
-    void cannot(Lines lines);
 
     // dialogue_told.cpp: what happens
     void told(client::Happening const& happening);
@@ -94,27 +93,38 @@ private:
     void obey(Command const& command);
     void help(Command const& command);
     void list_games();
+    void open(Command const& command);
+    void join(Command const& command);
+    void watch(Command const& command);
+    void cancel();
     void own_games();
     void turn_to(std::string const& game);
-    void join(Command const& command);
     void setup(Command const& command);
     void hand_in();
-    void play(std::string const& move);
+    void play(std::string const& word);
     void read(Command const& command);
     void near(Command const& command);
+    void moves(Command const& command);
+    void history(Command const& command);
     void draw(Command const& command);
-    void record(Command const& command);
+    void resign(Command const& command);
+    void talk(Command const& command);
     void who();
-    void cancel();
+    void record(Command const& command);
+    void write_record(stratego::Record const& record);
+    void number(Command const& command);
+    void rename(Command const& command);
     void wait(Command const& command);
+    void ask(Confirming what, std::string question);
     void confirm(bool yes);
     void leave();
+    void leave_now();
     void quit();
-    void write_record(stratego::Record const& record);
+    void leave_program();
     bool waits_still() const;
 
     client::Place const* here() const;
-    client::Place const* game_begun();
+    client::Place const* any_game();
     client::Place const* own_game();
     Drafting* draft();
     bool has_running_game() const;
@@ -128,8 +138,9 @@ private:
     std::set<wire::GameId> announced_;  // open games that have been told of
     Lines lines_;
     std::vector<std::string> wishes_;
-    std::vector<std::string> last_;  // what happened last, for `last`
+    std::string last_;  // what happened last in the current game
     Confirming confirming_ = Confirming::nothing;
+    bool asked_ = false;  // the next line may be yes or no
     std::string waiting_for_;
     std::string record_file_;
     std::optional<ExitStatus> exit_;

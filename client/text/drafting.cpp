@@ -40,7 +40,8 @@ Lines Drafting::ask_rows() {
     std::string list;
     for (auto rank : stratego::all_ranks)
         if (auto count = table.army[static_cast<std::size_t>(index(rank))]; count > 0)
-            list += (list.empty() ? "" : ", ") + fill("{count} written {token}", {{"count", client::count_words(count, rank)}, {"token", stratego::text(rank)}});
+            list += (list.empty() ? "" : ", ") + fill("{count} written {token}", {{"count", client::count_words(count, rank)},
+                                                                                  {"token", stratego::text(rank)}});
     return {fill("Type {rows} rows of {width} pieces, your back row first, from file a on, with blanks between; cancel stops.",
                  {{"rows", rows}, {"width", width}}),
             fill("You have {list}.", {{"list", list}}),
@@ -63,10 +64,12 @@ Lines Drafting::take_row(std::string_view line) {
                      {{"count", std::to_string(tokens.size())}, {"width", std::to_string(table.width)}})};
     for (auto const& token : tokens)
         if (token != "." && !stratego::parse_rank(token))
-            return {fill("“{token}” is no piece: write F B S 2 3 4 5 6 7 8 9 10 or a dot. Type the row again, or cancel.", {{"token", client::cleaned(token, 20)}})};
+            return {fill("“{token}” is no piece: write F B S 2 3 4 5 6 7 8 9 10 or a dot. Type the row again, or cancel.",
+                         {{"token", client::cleaned(token, 20)}})};
     typed_.push_back(row);
     auto next = typed_.size() + 1, all = static_cast<std::size_t>(table.home_rows);
-    if (typed_.size() < all) return {fill("Row {next} of {all}?", {{"next", std::to_string(next)}, {"all", std::to_string(all)}})};
+    if (typed_.size() < all)
+        return {fill("Row {next} of {all}?", {{"next", std::to_string(next)}, {"all", std::to_string(all)}})};
     auto rows = std::exchange(typed_, {});
     typing_ = false;
     return take_all(rows);
@@ -80,9 +83,11 @@ std::string Drafting::army_fault(std::vector<std::string> const& rows) const {
             if (auto rank = stratego::parse_rank(token)) ++counts[static_cast<std::size_t>(index(*rank))];
     std::string list;
     for (auto rank : stratego::all_ranks) {
-        int have = counts[static_cast<std::size_t>(index(rank))], due = rules_.table().army[static_cast<std::size_t>(index(rank))];
+        int have = counts[static_cast<std::size_t>(index(rank))],
+            due = rules_.table().army[static_cast<std::size_t>(index(rank))];
         if (have == due) continue;
-        list += (list.empty() ? "" : ", ") + fill("{have} where the army has {due}", {{"have", client::count_words(have, rank)}, {"due", std::to_string(due)}});
+        list += (list.empty() ? "" : ", ") + fill("{have} where the army has {due}",
+                                                  {{"have", client::count_words(have, rank)}, {"due", std::to_string(due)}});
     }
     return fill("That is not the army: {list}. Nothing is changed; type setup to try again.", {{"list", list}});
 }
@@ -114,7 +119,8 @@ Lines Drafting::swap(std::span<std::string const> squares) {
     auto a = squares.size() == 2 ? Square::parse(lower(squares[0])) : std::nullopt;
     auto b = squares.size() == 2 ? Square::parse(lower(squares[1])) : std::nullopt;
     auto const& table = rules_.table();
-    if (!a || !b || !table.is_home(side_, *a) || !table.is_home(side_, *b)) return {"Name two of your own squares, like setup swap a1 b2."};
+    if (!a || !b || !table.is_home(side_, *a) || !table.is_home(side_, *b))
+        return {"Name two of your own squares, like setup swap a1 b2."};
     for (auto& placed : setup_->pieces)
         placed.at = placed.at == *a ? *b : placed.at == *b ? *a : placed.at;
     std::ranges::sort(setup_->pieces);
@@ -140,7 +146,8 @@ Lines Drafting::save(std::string const& file) const {
         out << row << '\n';
     out.flush();
     auto name = client::cleaned(file, 200);
-    return {fill(out ? "Your set-up is in the file {file}." : "The file {file} cannot be written. Try another name.", {{"file", name}})};
+    return {fill(out ? "Your set-up is in the file {file}." : "The file {file} cannot be written. Try another name.",
+                 {{"file", name}})};
 }
 
 std::vector<std::string> Drafting::rows() const {

@@ -160,14 +160,15 @@ Lines near_lines(View const& view, Square s, Style const& style) {
         std::string_view name;
         int file, row;
     };
-    constexpr Way ways[]{{"Up", 0, 1},     {"Right", 1, 0},       {"Down", 0, -1},       {"Left", -1, 0},
+    constexpr Way ways[]{{"Up", 0, 1},       {"Right", 1, 0},       {"Down", 0, -1},       {"Left", -1, 0},
                          {"Up right", 1, 1}, {"Down right", 1, -1}, {"Down left", -1, -1}, {"Up left", -1, 1}};
     Lines out{square_words(view, s, style)};
     for (auto const& way : ways) {
         int file = s.file() + way.file, row = s.row() + way.row;
         if (file < 0 || row < 0 || file >= table.width || row >= table.height) continue;
         auto at = Square::at(file, row);
-        out.push_back(fill("{way}, {at}: {what}.", {{"way", way.name}, {"at", at.text()}, {"what", content_words(view, at, style)}}));
+        out.push_back(
+            fill("{way}, {at}: {what}.", {{"way", way.name}, {"at", at.text()}, {"what", content_words(view, at, style)}}));
     }
     return out;
 }
@@ -178,7 +179,9 @@ Lines pieces_lines(View const& view, Style const& style) {
     auto seat = seat_of(view.viewer());
     for (auto side : both_sides) {
         auto total = view.board()->occupied(side).size(), hidden = hidden_pieces(view, side);
-        auto whose = seat == side ? std::string("You have") : seat ? std::string("The enemy has") : fill("{side} has", {{"side", client::side_words(side)}});
+        auto whose = seat == side ? std::string("You have")
+                     : seat       ? std::string("The enemy has")
+                                  : fill("{side} has", {{"side", client::side_words(side)}});
         auto known = army_words(view, side, style);
         auto count = total == 1 ? std::string("1 piece") : fill("{n} pieces", {{"n", std::to_string(total)}});
         auto unseen = std::to_string(hidden);
@@ -195,7 +198,9 @@ Lines pieces_lines(View const& view, Style const& style) {
 
 Lines moves_lines(View const& view, std::optional<Square> from, Style const& style) {
     auto sight = view.sight();
-    if (!sight) return {seat_of(view.viewer()) ? "It is not your turn, so you have no moves just now." : "You are watching: the moves are theirs."};
+    if (!sight)
+        return {seat_of(view.viewer()) ? "It is not your turn, so you have no moves just now."
+                                       : "You are watching: the moves are theirs."};
     std::map<Square, std::vector<std::string>> by_piece;
     for (auto move : stratego::legal_moves(*sight))
         if (!from || move.from == *from) {
@@ -205,15 +210,16 @@ Lines moves_lines(View const& view, std::optional<Square> from, Style const& sty
     Lines out;
     for (auto& [square, ways] : by_piece) {
         std::ranges::sort(ways);
-        out.push_back(fill("{piece} on {square}: {ways}.", {{"piece", capital(piece_words(view, square, *seat_of(view.viewer()), style))},
-                                                            {"square", square.text()},
-                                                            {"ways", joined(ways)}}));
+        out.push_back(
+            fill("{piece} on {square}: {ways}.", {{"piece", capital(piece_words(view, square, *seat_of(view.viewer()), style))},
+                                                  {"square", square.text()},
+                                                  {"ways", joined(ways)}}));
     }
     for (auto const& barred : stratego::barred_moves(*sight))
         if (!from || barred.move.from == *from)
-            out.push_back(fill("{move} is barred. {why}", {{"move", barred.move.text()},
-                                                           {"why", client::refusal_words(barred.rule, barred.move.text(),
-                                                                                         view.rules().options())}}));
+            out.push_back(fill("{move} is barred. {why}",
+                               {{"move", barred.move.text()},
+                                {"why", client::refusal_words(barred.rule, barred.move.text(), view.rules().options())}}));
     if (out.empty())
         out.push_back(from ? fill("Nothing can move from {square} now.", {{"square", from->text()}}) : "You have no legal move.");
     return out;
@@ -250,7 +256,9 @@ Lines fallen_lines(View const& view) {
         std::vector<std::string> parts;
         for (auto [rank, count] : counts)
             parts.push_back(client::count_words(count, rank));
-        auto whose = seat == side ? std::string("You have lost") : seat ? std::string("The enemy has lost") : fill("{side} has lost", {{"side", client::side_words(side)}});
+        auto whose = seat == side ? std::string("You have lost")
+                     : seat       ? std::string("The enemy has lost")
+                                  : fill("{side} has lost", {{"side", client::side_words(side)}});
         out.push_back(fill("{whose} {what}.", {{"whose", whose}, {"what", parts.empty() ? "nothing" : joined(parts)}}));
     }
     return out;

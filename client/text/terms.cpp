@@ -33,7 +33,8 @@ std::optional<std::string> set(stratego::Options& options, std::string const& wo
     if (!wrong) return std::nullopt;
     if (*wrong == stratego::OptionFault::unknown)
         return client::fill("There is no option called {name}. Type help create to hear them all.", {{"name", name}});
-    return client::fill("The option {name} cannot be {value}. Type help create to hear what it can be.", {{"name", name}, {"value", value}});
+    return client::fill("The option {name} cannot be {value}. Type help create to hear what it can be.",
+                        {{"name", name}, {"value", value}});
 }
 
 }  // namespace
@@ -60,8 +61,9 @@ Result<Wanted, std::string> parse_wanted(std::span<std::string const> words) {
             wanted.terms = {std::string(table->id), table->defaults};
             has_kind = true;
         } else {
-            return fault(client::fill("“{word}” is no kind of game and no option. Kinds are {kinds}; options are written like bombs=once.",
-                                      {{"word", client::cleaned(typed, 40)}, {"kinds", kinds()}}));
+            return fault(
+                client::fill("“{word}” is no kind of game and no option. Kinds are {kinds}; options are written like bombs=once.",
+                             {{"word", client::cleaned(typed, 40)}, {"kinds", kinds()}}));
         }
     }
     if (!has_kind) wanted.terms = {std::string(stratego::classic().id), stratego::classic().defaults};
