@@ -60,7 +60,7 @@ private:
     std::optional<Address> address_;
     std::vector<tcp::endpoint> endpoints_;
     std::uint64_t epoch_ = 0;
-    int attempts_ = 0;        // since a server last spoke
+    int attempts_ = 0;  // since a server last spoke
     bool connected_ = false;
     bool pausing_ = false;
     bool writing_ = false;     // waiting until the socket takes more

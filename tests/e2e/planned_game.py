@@ -30,19 +30,41 @@ def _ahead(now):
     return [move for move, origin, destination in rows if (destination - origin) * towards > 0]
 
 
-def plan(recorder, seed):
-    """(document with setup and every move, what check says at the end)"""
-    dice = random.Random(seed)
-    document = {"flagfall": 1, "setup": {"red": _rows(dice), "blue": _rows(dice)}, "moves": []}
-    now = check(recorder, document)
-    while now["result"] is None:
-        squares = now["position"]["squares"]
-        attacks = [move for move in now["legal"] if move.split("-")[1] in squares]
-        choice = now["legal"]
-        if attacks and dice.random() < 0.6:
-            choice = attacks
-        elif (ahead := _ahead(now)) and dice.random() < 0.3:
-            choice = ahead
-        document["moves"].append(dice.choice(choice))
-        now = check(recorder, document)
-    return document, now
+class Game:
+    """`record`: set-ups and every move; `positions[n]`: true tokens by square after n plies; `result`."""
+
+    def __init__(self, recorder, seed):
+        dice = random.Random(seed)
+        self.record = {"flagfall": 1, "setup": {"red": _rows(dice), "blue": _rows(dice)}, "moves": []}
+        now = check(recorder, self.record)
+        self.positions = [now["position"]["squares"]]
+        while now["result"] is None:
+            squares = now["position"]["squares"]
+            attacks = [move for move in now["legal"] if move.split("-")[1] in squares]
+            choice = now["legal"]
+            if attacks and dice.random() < 0.6:
+                choice = attacks
+            elif (ahead := _ahead(now)) and dice.random() < 0.3:
+                choice = ahead
+            self.record["moves"].append(dice.choice(choice))
+            now = check(recorder, self.record)
+            self.positions.append(now["position"]["squares"])
+        self.result = now["result"]
+
+    @staticmethod
+    def mover(ply):
+        return "red" if ply % 2 == 1 else "blue"
+
+    def seen_by(self, own, plies):
+        """Tokens by square that a viewer may know after so many plies: the own side's, and what clashes have shown."""
+        shown = {square: False for square in self.positions[0]}
+        for ply, move in enumerate(self.record["moves"][:plies], start=1):
+            origin, destination = move.split("-")
+            after = self.positions[ply]
+            attacker, defender = shown.pop(origin), shown.pop(destination, None)
+            if destination in after:
+                shown[destination] = True if defender is not None else attacker
+        return {
+            square: token if shown[square] or token[0] == own else token[0] + "?"
+            for square, token in self.positions[plies].items()
+        }
