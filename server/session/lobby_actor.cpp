@@ -19,9 +19,6 @@ namespace {
 
 namespace asio = boost::asio;
 
-// So many games in one line: with the longest names and every option changed it stays below the limit of a line.
-constexpr std::size_t games_a_line = 200;
-
 void fill_from_the_system(std::span<std::byte> bytes) {
     std::random_device source;
     while (!bytes.empty()) {
@@ -57,14 +54,6 @@ lobby::Limits limits_of(Surroundings const& around) {
     lobby::Limits limits;
     limits.abandon_after = around.abandon_after;
     return limits;
-}
-
-// What can be joined comes first when there is not room for all.
-std::vector<wire::GameSummary> shortened(std::vector<wire::GameSummary> games) {
-    if (games.size() <= games_a_line) return games;
-    std::stable_partition(games.begin(), games.end(), [](auto const& g) { return g.phase == wire::GamePhase::waiting; });
-    games.resize(games_a_line);
-    return games;
 }
 
 bool needs_a_seat(wire::Request const& request) {
@@ -207,7 +196,8 @@ void LobbyActor::seat(std::shared_ptr<Session> const& from, std::int32_t re, lob
         place->dismiss(line_of(wire::Notice{wire::NoticeCode::replaced, "You are connected from elsewhere now."}),
                        "was replaced");
     }
-    place = from;
+    // A handle of its own: rooms hold it weakly, and lose it when he logs out though the connection stays.
+    place = std::shared_ptr<Session>(std::make_shared<std::shared_ptr<Session>>(from), from.get());
     visitors_[from.get()] = entered.person;
 
     auto answer = ok(re);
@@ -244,7 +234,7 @@ void LobbyActor::in_lobby(std::shared_ptr<Session> const& from, lobby::PersonId 
                     else
                         subscribers_.erase(person);
                 }
-                if (wanted) answer.games = shortened(lobby_.list());
+                if (wanted) answer.games = lobby_.list();
                 reply(from, answer);
             } else if constexpr (std::is_same_v<R, wire::Create>) {
                 finish(from, re, lobby_.create(person, request.terms, request.access, request.seat));
@@ -305,8 +295,8 @@ void LobbyActor::carry_out(lobby::Effects const& effects) {
                 } else if (auto* its = room(what.game)) {
                     if constexpr (std::is_same_v<E, lobby::LeaveSeat>) its->leave(what.side);
                     if constexpr (std::is_same_v<E, lobby::AbandonSeat>) its->abandon(what.side);
-                    if constexpr (std::is_same_v<E, lobby::StopWatching>) its->stop_watching(what.person);
-                    if constexpr (std::is_same_v<E, lobby::StopPlaying>) its->stop_playing(what.person);
+                    if constexpr (std::is_same_v<E, lobby::StopWatching>) its->stop_watching(what.person, what.asked);
+                    if constexpr (std::is_same_v<E, lobby::StopPlaying>) its->stop_playing(what.person, what.asked);
                     if constexpr (std::is_same_v<E, lobby::PresenceChanged>) its->show_presence(what.side, what.online);
                     if constexpr (std::is_same_v<E, lobby::WatchersChanged>)
                         its->show_watchers(wire::Watchers{what.game, what.count, what.names});
@@ -376,21 +366,11 @@ void LobbyActor::tell_changes() {
         }));
         return;
     }
-    auto changes = lobby_.take_changes();
-    if (!changes) return;
-    changes_told_ = now;
     std::vector<Parcel> parcels;
-    for (std::size_t from = 0; from == 0 || from < std::max(changes->changed.size(), changes->gone.size());
-         from += games_a_line) {
-        wire::LobbyChanged some;
-        auto const slice = [from](auto const& all, auto& part) {
-            auto const begin = std::min(from, all.size()), end = std::min(from + games_a_line, all.size());
-            part.assign(all.begin() + static_cast<std::ptrdiff_t>(begin), all.begin() + static_cast<std::ptrdiff_t>(end));
-        };
-        slice(changes->changed, some.changed);
-        slice(changes->gone, some.gone);
-        parcels.push_back({line_of(some)});
-    }
+    while (auto changes = lobby_.take_changes())
+        parcels.push_back({line_of(*changes)});
+    if (parcels.empty()) return;
+    changes_told_ = now;
     for (auto person : subscribers_)
         if (auto const found = sessions_.find(person); found != sessions_.end()) found->second->deliver(parcels);
 }

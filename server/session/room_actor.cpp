@@ -108,14 +108,23 @@ void RoomActor::let_watch(Guest who) {
     });
 }
 
-void RoomActor::stop_watching(lobby::PersonId who) {
-    on_strand([who](RoomActor& room) { room.watchers_.erase(who); });
+void RoomActor::stop_watching(lobby::PersonId who, bool asked) {
+    on_strand([who, asked](RoomActor& room) {
+        auto const found = room.watchers_.find(who);
+        if (found == room.watchers_.end()) return;
+        if (!asked) reply(found->second.guest, wire::GameGone{room.id_});
+        room.watchers_.erase(found);
+    });
 }
 
-void RoomActor::stop_playing(lobby::PersonId who) {
-    on_strand([who](RoomActor& room) {
-        for (auto side : both_sides)
-            if (room.players_[side].id == who) room.players_[side].session.reset();
+void RoomActor::stop_playing(lobby::PersonId who, bool asked) {
+    on_strand([who, asked](RoomActor& room) {
+        for (auto side : both_sides) {
+            auto& player = room.players_[side];
+            if (player.id != who) continue;
+            if (!asked) reply(player, wire::GameGone{room.id_});
+            player.session.reset();
+        }
     });
 }
 
@@ -157,11 +166,6 @@ void RoomActor::catch_up(lobby::PersonId who) {
 
 void RoomActor::close() {
     on_strand([](RoomActor& room) {
-        auto const line = line_of(wire::GameGone{room.id_});
-        for (auto side : both_sides)
-            room.to_seat(side, line);
-        for (auto const& [id, watcher] : room.watchers_)
-            send(watcher.guest, line, Keep::always, {});
         room.watchers_.clear();
         for (auto side : both_sides)
             room.players_[side].session.reset();

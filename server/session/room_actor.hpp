@@ -46,14 +46,15 @@ public:
     /// He is here again, or from another connection, and has that view up to event `n`.
     void bring_back(Viewer as, Guest who, std::optional<std::int64_t> n);
     void let_watch(Guest who);
-    void stop_watching(lobby::PersonId who);
-    void stop_playing(lobby::PersonId who);
+    void stop_watching(lobby::PersonId who, bool asked);
+    void stop_playing(lobby::PersonId who, bool asked);
     void leave(Side side);
     void abandon(Side side);
     void show_presence(Side side, bool online);
     void show_watchers(wire::Watchers watchers);
     /// A watcher's dropped lines are made good.
     void catch_up(lobby::PersonId who);
+    /// Nobody is left.
     void close();
 
 private:
