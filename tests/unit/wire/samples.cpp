@@ -153,7 +153,7 @@ std::vector<ServerMessage> server_samples() {
         of_game(Ended{{{}, EndReason::agreed}}),
         of_game(Revealed{record()}),
         Presence{"k3x9", Side::red, false},
-        Watchers{"k3x9", 2, {"Cy", "Di"}},
+        Watchers{"k3x9", 2, {"Cyd", "Dia"}},
         Said{"k3x9", {3, "Ann", Audience::players, "gl & hf"}},
         RematchWanted{"k3x9", Side::red},
         GameGone{"k3x9"},
