@@ -26,7 +26,9 @@ enum class Kind : std::uint8_t {
     tray_chip,  ///< one rank of an army: face, and `text` for what remains; `on`: selected
     table,      ///< the board
     line,       ///< a thin rule
-    spinner,    ///< something is under way
+    player,     ///< who sits at a side: `text`, `caption` for his state; `on`: to move
+    toast,      ///< a sentence that floats for a while
+    banner,     ///< what is wrong with the connection
 };
 
 /// How a text or button is dressed.
@@ -36,20 +38,21 @@ enum class Align : std::uint8_t { left, centre, right };
 
 struct Item {
     Kind kind = Kind::text;
-    Rect rect;
-    Target target;  ///< what pressing it does; none for what is only looked at
-    std::string text;
-    std::string caption;
-    std::vector<std::string> lines;
+    Rect rect{};
+    Target target{};  ///< what pressing it does; none for what is only looked at
+    std::string text{};
+    std::string caption{};
+    std::vector<std::string> lines{};
     Tone tone = Tone::normal;
+    bool bold = false;
     Align align = Align::left;
     float text_size = 0;  ///< pixels
     bool enabled = true;
     bool on = false;
-    bool hidden_text = false;  ///< a password
-    std::size_t caret = 0;     ///< of a field, in bytes
-    std::optional<Side> side;  ///< of a tray chip
-    std::optional<stratego::Rank> rank;
+    bool hidden_text = false;    ///< a password
+    std::size_t caret = 0;       ///< of a field, in bytes
+    std::optional<Side> side{};  ///< of a tray chip
+    std::optional<stratego::Rank> rank{};
     bool over_sheet = false;  ///< belongs to the sheet on top
 
     bool can_focus() const noexcept;
@@ -70,5 +73,17 @@ struct Layout {
     /// What Tab steps through, in order.
     std::vector<Item const*> focus_order() const;
 };
+
+struct Model;
+
+/// The smallest window, in units, that every scene fits; a larger scale than that allows is reduced to it.
+inline constexpr Size smallest{640, 480};
+
+Layout layout(Model const& model);
+/// The same for another size, and another scale in per cent.
+Layout layout(Model const& model, Size size, int percent);
+
+/// What the board of this scene shows; none when there is no board to be seen (behind the curtain).
+std::optional<TablePicture> table_picture(Model const& model);
 
 }  // namespace flagfall::client

@@ -93,8 +93,8 @@ enum class Act : std::uint8_t {
 
 struct Target {
     Act act = Act::none;
-    std::string word;  ///< a game's id, a set-up's name, …
-    int number = 0;    ///< which of several
+    std::string word{};  ///< a game's id, a set-up's name, …
+    int number = 0;      ///< which of several
 
     explicit operator bool() const noexcept { return act != Act::none; }
     friend bool operator==(Target const&, Target const&) = default;
