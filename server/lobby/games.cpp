@@ -93,6 +93,7 @@ Lobby::Answer<Done> Lobby::spectate(PersonId person, wire::GameId const& id) {
 
     guest->watches.insert(id);
     game->watchers.insert(person);
+    if (guest->here) game->watchers_here.insert(person);
     note_change(*game);
     return Done{id, std::nullopt, {watchers_of(*game)}};
 }

@@ -65,6 +65,7 @@ void Lobby::leave_game(Guest& guest, Game& game, bool asked, Effects& effects) {
 void Lobby::stop_watching(Guest& guest, Game& game, bool asked, Effects& effects) {
     guest.watches.erase(game.id);
     game.watchers.erase(guest.person.id);
+    game.watchers_here.erase(guest.person.id);
     effects.push_back(StopWatching{game.id, guest.person.id, asked});
     effects.push_back(watchers_of(game));
     note_change(game);
@@ -108,11 +109,10 @@ void Lobby::leave_queue(PersonId person) {
 
 WatchersChanged Lobby::watchers_of(Game const& game) const {
     constexpr std::size_t named_at_most = 20;
-    WatchersChanged changed{game.id, 0, {}};
-    for (auto watcher : game.watchers) {
-        if (!is_here(watcher)) continue;
-        ++changed.count;
-        if (changed.names.size() < named_at_most) changed.names.push_back(*name_of(watcher));
+    WatchersChanged changed{game.id, static_cast<int>(game.watchers_here.size()), {}};
+    for (auto watcher : game.watchers_here) {
+        if (changed.names.size() == named_at_most) break;
+        changed.names.push_back(*name_of(watcher));
     }
     return changed;
 }

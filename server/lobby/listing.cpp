@@ -53,7 +53,7 @@ wire::GameSummary Lobby::summary_of(Game const& game) const {
     if (has_room(game)) {
         for (auto side : both_sides)
             summary.players[side] = game.players[side].name;
-        summary.watchers = watchers_of(game).count;
+        summary.watchers = static_cast<int>(game.watchers_here.size());
     } else {
         summary.creator = game.creator.name;
         if (game.wish != wire::SeatWish::random)

@@ -155,8 +155,9 @@ private:
         BySide<bool> seated{};
         BySide<bool> wants_rematch{};
         bool had_rematch = false;
-        std::set<PersonId> watchers{};
-        bool announced = false;  // subscribers may know of it
+        std::set<PersonId> watchers{};       // those away too
+        std::set<PersonId> watchers_here{};  // who counts
+        bool announced = false;              // subscribers may know of it
     };
     struct Waiting {
         PersonId person;

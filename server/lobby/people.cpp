@@ -117,8 +117,13 @@ void Lobby::tell_presence(Guest const& guest, Effects& effects) {
             note_change(game);
     }
     for (auto const& id : guest.watches) {
-        effects.push_back(watchers_of(*game_of(id)));
-        note_change(*game_of(id));
+        auto& game = *game_of(id);
+        if (guest.here)
+            game.watchers_here.insert(guest.person.id);
+        else
+            game.watchers_here.erase(guest.person.id);
+        effects.push_back(watchers_of(game));
+        note_change(game);
     }
 }
 
