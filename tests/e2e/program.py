@@ -1,5 +1,6 @@
 """A program under test: what it says line by line, what is said to it, an end within bounds."""
 
+import os
 import queue
 import re
 import subprocess
@@ -45,7 +46,7 @@ class Program:
                 return match
 
     def last_words(self):
-        return "\n".join(f"    {self.name}: {line}" for line in self.lines[-40:])
+        return "\n".join(f"    {self.name}: {line}" for line in self.lines[-int(os.environ.get("FLAGFALL_E2E_LINES", 40)):])
 
     def end(self, seconds=10):
         """Asks it to stop (SIGTERM) unless it has; gives its exit status."""
