@@ -86,7 +86,9 @@ public:
     /// Wraps and draws; answers the height used, also what went below `r`.
     float paragraph(Rect const& r, std::string_view utf8, Type const& type, Align align = Align::left);
     /// Baseline at `y`, the given edge or middle at `x`; through the current transform (pieces that turn).
-    void free_text(Point at, std::string_view utf8, Type const& type, Align align = Align::left);
+    /// `halo` (a width and its colour) parts it from what is beneath.
+    void free_text(Point at, std::string_view utf8, Type const& type, Align align = Align::left, float halo = 0,
+                   Colour halo_colour = Colour::Black);
     static float line_height(float size) noexcept { return size * 1.4F; }
 
     // ---- what holds for all that follows, until it is taken back

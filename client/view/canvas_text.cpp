@@ -124,7 +124,7 @@ float Canvas::paragraph(Rect const& r, std::string_view utf8, Type const& type, 
     return line_height(type.size) * static_cast<float>(broken.size());
 }
 
-void Canvas::free_text(Point at, std::string_view utf8, Type const& type, Align align) {
+void Canvas::free_text(Point at, std::string_view utf8, Type const& type, Align align, float halo, Colour halo_colour) {
     flush();
     // Set at the size it will have on screen, then shrunk back by the transform: never enlarged glyphs.
     auto const* m = transforms_.back().getMatrix();
@@ -135,6 +135,10 @@ void Canvas::free_text(Point at, std::string_view utf8, Type const& type, Align 
     auto width = text_width(utf8, set);
     auto text = text_of((*fonts_)[type.face], utf32(utf8), size);
     text.setFillColor(dimmed(type.colour));
+    if (halo > 0) {
+        text.setOutlineThickness(std::max(1.F, std::round(halo * enlarged)));
+        text.setOutlineColor(dimmed(halo_colour));
+    }
     auto left = align == Align::left ? 0.F : align == Align::centre ? width / 2 : width;
     text.setOrigin({std::floor(left), static_cast<float>(size)});
     auto squeeze = m[0] / enlarged;

@@ -11,7 +11,7 @@ namespace flagfall::view {
 
 struct PieceLook {
     Side side = Side::red;
-    std::optional<stratego::Rank> face;  ///< none: the back, the same for every rank
+    std::optional<stratego::Rank> face{};  ///< none: the back, the same for every rank
     stratego::Numbering numbering = stratego::Numbering::modern;
     float lift = 0;         ///< 0 on the board … 1 in the hand: larger, with a deep shadow
     float turn = 1;         ///< 0 the back, 0.5 on edge, 1 the face; for pieces that turn in a clash

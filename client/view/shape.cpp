@@ -15,7 +15,7 @@ constexpr float radians(float degrees) noexcept { return degrees * std::numbers:
 float cross(Point a, Point b, Point c) noexcept { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 bool is_inside(Point p, Point a, Point b, Point c) noexcept {
-    return cross(a, b, p) >= 0 && cross(b, c, p) >= 0 && cross(c, a, p) >= 0;
+    return cross(a, b, p) > 0 && cross(b, c, p) > 0 && cross(c, a, p) > 0;
 }
 
 /// The outward normal of the side a-b of a clockwise outline.
@@ -100,12 +100,20 @@ float signed_area(std::span<Point const> points) noexcept {
 Points grown(std::span<Point const> clockwise, float by) {
     auto n = clockwise.size();
     Points out(n);
+    auto apart = [&](std::size_t i, std::size_t k) {
+        return std::abs(clockwise[i].x - clockwise[k].x) + std::abs(clockwise[i].y - clockwise[k].y) > 0.001F;
+    };
     for (std::size_t i = 0; i < n; ++i) {
-        auto before = normal(clockwise[(i + n - 1) % n], clockwise[i]), after = normal(clockwise[i], clockwise[(i + 1) % n]);
-        Point sum{before.x + after.x, before.y + after.y};
+        auto before = (i + n - 1) % n, after = (i + 1) % n;
+        while (before != i && !apart(before, i))
+            before = (before + n - 1) % n;
+        while (after != i && !apart(after, i))
+            after = (after + 1) % n;
+        auto in = normal(clockwise[before], clockwise[i]), on = normal(clockwise[i], clockwise[after]);
+        Point sum{in.x + on.x, in.y + on.y};
         auto square = sum.x * sum.x + sum.y * sum.y;
         // The mitre, kept from running away at needle points.
-        auto k = square < 0.35F ? (square < 0.0001F ? 0 : by * 2 / 0.35F) : by * 2 / square;
+        auto k = square < 0.0001F ? 0 : by * 2 / std::max(square, 0.35F);
         out[i] = {clockwise[i].x + sum.x * k, clockwise[i].y + sum.y * k};
     }
     return out;

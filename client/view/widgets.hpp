@@ -23,20 +23,20 @@ struct State {
 enum class ButtonTone : std::uint8_t { normal, primary, danger, quiet };
 
 struct Button {
-    std::string_view text;
+    std::string_view text{};
     ButtonTone tone = ButtonTone::normal;
     float size = 0;  ///< of the text in pixels; 0: the usual
 };
 void draw_button(Canvas& canvas, Theme const& theme, Rect const& r, Button const& button, State state);
 
 struct TextField {
-    std::string_view text;
-    std::string_view placeholder;
-    bool hidden = false;                                           ///< dots instead of characters
-    std::size_t caret = 0;                                         ///< in bytes
-    std::optional<std::pair<std::size_t, std::size_t>> selection;  ///< in bytes, first and behind the last
-    bool caret_shown = true;                                       ///< blinks
-    bool wrong = false;                                            ///< what is written cannot be used
+    std::string_view text{};
+    std::string_view placeholder{};
+    bool hidden = false;                                             ///< dots instead of characters
+    std::size_t caret = 0;                                           ///< in bytes
+    std::optional<std::pair<std::size_t, std::size_t>> selection{};  ///< in bytes, first and behind the last
+    bool caret_shown = true;                                         ///< blinks
+    bool wrong = false;                                              ///< what is written cannot be used
     float size = 0;
     Face face = Face::sans;
 };
@@ -51,9 +51,9 @@ void draw_sheet(Canvas& canvas, Theme const& theme, Rect const& r);
 void draw_rule(Canvas& canvas, Theme const& theme, Rect const& r);
 
 struct Row {
-    std::string_view title;
-    std::string_view below;  ///< a second line, quieter
-    std::string_view right;  ///< at the right edge
+    std::string_view title{};
+    std::string_view below{};  ///< a second line, quieter
+    std::string_view right{};  ///< at the right edge
     bool chosen = false;
     float size = 0;
 };
@@ -83,8 +83,8 @@ void draw_chip(Canvas& canvas, Theme const& theme, Rect const& r, std::string_vi
 /// Who sits at a side: the army's sign, the name, his state below; a bar in the accent when it is his turn.
 struct Player {
     Side side = Side::red;
-    std::string_view name;
-    std::string_view state;
+    std::string_view name{};
+    std::string_view state{};
     bool to_move = false;
     float size = 0;
 };
