@@ -70,7 +70,8 @@ Points softened(std::vector<Corner> const& loop) {
     for (std::size_t i = 0; i < n; ++i) {
         auto here = corners[i], before = corners[(i + n - 1) % n], after = corners[(i + 1) % n];
         auto in = towards(here, before, radius), out = towards(here, after, radius);
-        auto bend = Outline(in).curve(here, out);
+        auto bend = Outline(in).curve(towards(in, here, radius * 0.55F), towards(out, here, radius * 0.55F),
+                                      out);  // a quarter of a circle
         dense.insert(dense.end(), bend.points().begin(), bend.points().end());
         auto next = towards(after, here, radius);
         auto length = std::hypot(next.x - out.x, next.y - out.y);

@@ -6,9 +6,15 @@ namespace flagfall::view::gallery {
 
 std::span<Sheet const> sheets() {
     static constexpr std::array all{
-        Sheet{"pieces", 1760, 540, 1, draw_pieces},         Sheet{"small", 640, 248, 1, draw_small},
-        Sheet{"figures", 1220, 420, 1, draw_figures},       Sheet{"board-light", 1360, 900, 1, draw_board_light},
+        Sheet{"pieces", 1760, 540, 1, draw_pieces},
+        Sheet{"small", 640, 248, 1, draw_small},
+        Sheet{"figures", 1220, 420, 1, draw_figures},
+        Sheet{"board-light", 1360, 900, 1, draw_board_light},
         Sheet{"board-dark", 1360, 900, 1, draw_board_dark},
+        Sheet{"widgets-light", 1440, 880, 1, draw_widgets_light},
+        Sheet{"widgets-dark", 1440, 880, 1, draw_widgets_dark},
+        Sheet{"widgets-75", 1080, 660, 0.75F, draw_widgets_light},
+        Sheet{"widgets-300", 4320, 2640, 3, draw_widgets_dark},
     };
     return all;
 }
