@@ -24,8 +24,7 @@ Hello read_hello(Fields const& in) {
 Login read_login(Fields const& in) {
     Login login;
     login.name = in.text("name", {0, 256});
-    if (!is_name(login.name))
-        in.trouble().report(ErrorCode::bad_name, "a name is 3 to 20 letters A-Z a-z, digits, underscores and hyphens");
+    if (!is_name(login.name)) in.trouble().report(ErrorCode::bad_name, "A name is 3 to 20 of A-Z, a-z, 0-9, _ and -.");
     login.password = in.optional("password", [&] { return in.text("password", {0, 256}); });
     return login;
 }
@@ -60,7 +59,7 @@ Join read_join(Fields const& in) {
     join.game = in.optional("game", [&] { return in.game(); });
     join.code = in.optional("code", [&] { return in.text("code", {0, 64}); });
     if (join.game.has_value() == join.code.has_value())
-        in.trouble().report(ErrorCode::bad_message, "join takes either a \"game\" or a \"code\"");
+        in.trouble().report(ErrorCode::bad_message, "Join takes either a \"game\" or a \"code\".");
     return join;
 }
 
@@ -70,7 +69,7 @@ Chat read_chat(Fields const& in) {
     if (!text)
         in.wrong("text", "text");
     else if (text->empty() || text->size() > chat_limit || has_control_characters(*text))
-        in.trouble().report(ErrorCode::bad_text, "what is said is 1 to 500 bytes of one line without control characters");
+        in.trouble().report(ErrorCode::bad_text, "A line of chat is one to 500 bytes of plain text.");
     return {std::move(game), std::string(text.value_or(""))};
 }
 
@@ -134,19 +133,19 @@ Result<ClientMessage, LineFault> decode_request(std::string_view line) {
     auto const document = json::Document::parse(line, depth_limit);
     if (!document) return Failure<LineFault>(fault_of(document.error()));
     auto const root = document->root();
-    if (!root.is(json::Kind::object)) return refused(ErrorCode::bad_message, "a line is one JSON object");
-    if (document->has_duplicate_key()) return refused(ErrorCode::bad_json, "a member is there twice");
+    if (!root.is(json::Kind::object)) return refused(ErrorCode::bad_message, "A line is one JSON object.");
+    if (document->has_duplicate_key()) return refused(ErrorCode::bad_json, "A member is there twice.");
 
     auto const written = root.member("id") ? root.member("id")->integer() : std::nullopt;
     auto const has_id = written && *written >= 0 && *written <= id_max;
     auto const id = has_id ? std::optional(static_cast<std::int32_t>(*written)) : std::nullopt;
     auto const name = root.member("t") ? root.member("t")->text() : std::nullopt;
-    if (!name) return refused(ErrorCode::bad_message, "\"t\" must be the type of the message", id);
+    if (!name) return refused(ErrorCode::bad_message, "\"t\" must be the type of the message.", id);
     auto const type = std::find(request_names.begin(), request_names.end(), *name);
-    if (type == request_names.end()) return refused(ErrorCode::unknown_type, "there is no request of that type", id);
+    if (type == request_names.end()) return refused(ErrorCode::unknown_type, "There is no request of that type.", id);
     // A pong is no request: nothing answers it, so it needs no number.
     if (!id && (*name != "pong" || root.member("id")))
-        return refused(ErrorCode::bad_message, "\"id\" must be a whole number from 0 to 2147483647");
+        return refused(ErrorCode::bad_message, "\"id\" must be a whole number from 0 to 2147483647.");
 
     Trouble trouble;
     auto request = readers[static_cast<std::size_t>(type - request_names.begin())](Fields(root, "message", trouble));

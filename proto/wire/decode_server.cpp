@@ -175,10 +175,10 @@ Result<std::optional<ServerMessage>, LineFault> decode_server(std::string_view l
     auto const document = json::Document::parse(line, depth_limit);
     if (!document) return Failure<LineFault>(fault_of(document.error()));
     auto const root = document->root();
-    if (!root.is(json::Kind::object)) return refused(ErrorCode::bad_message, "a line is one JSON object");
-    if (document->has_duplicate_key()) return refused(ErrorCode::bad_json, "a member is there twice");
+    if (!root.is(json::Kind::object)) return refused(ErrorCode::bad_message, "A line is one JSON object.");
+    if (document->has_duplicate_key()) return refused(ErrorCode::bad_json, "A member is there twice.");
     auto const type = root.member("t") ? root.member("t")->text() : std::nullopt;
-    if (!type) return refused(ErrorCode::bad_message, "\"t\" must be the type of the message");
+    if (!type) return refused(ErrorCode::bad_message, "\"t\" must be the type of the message.");
     Trouble trouble;
     auto message = read_message(*type, Fields(root, "message", trouble));
     if (trouble.fault) return refused(trouble.fault->code, std::move(trouble.fault->text));

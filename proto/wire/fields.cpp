@@ -12,7 +12,7 @@ Fields::Fields(json::Value value, std::string_view called, Trouble& trouble) : v
 
 void Fields::wrong(std::string_view name, std::string_view wanted) const {
     std::string sentence;
-    sentence.append("\"").append(name).append("\" must be ").append(wanted);
+    sentence.append("\"").append(name).append("\" must be ").append(wanted).append(".");
     trouble_->report(ErrorCode::bad_message, std::move(sentence));
 }
 
@@ -87,9 +87,9 @@ std::optional<json::Value> Fields::array_in(std::string_view name, std::size_t c
 
 LineFault fault_of(json::Fault fault) {
     switch (fault) {
-        case json::Fault::bad_utf8: return {ErrorCode::bad_utf8, "the line is no UTF-8", {}};
-        case json::Fault::too_deep: return {ErrorCode::too_deep, "the line is nested deeper than 16", {}};
-        default: return {ErrorCode::bad_json, "the line is no JSON", {}};
+        case json::Fault::bad_utf8: return {ErrorCode::bad_utf8, "The line is no UTF-8.", {}};
+        case json::Fault::too_deep: return {ErrorCode::too_deep, "The line is nested deeper than 16.", {}};
+        default: return {ErrorCode::bad_json, "The line is no JSON.", {}};
     }
 }
 
@@ -119,7 +119,7 @@ GameTerms read_terms(json::Value value, UnknownOptions unknown, Trouble& trouble
     if (fields.has("variant")) terms.variant = fields.text("variant", {1, 32});
     auto const* table = stratego::find_table(terms.variant);
     if (!table) {
-        trouble.report(ErrorCode::bad_variant, "there is no such variant here");
+        trouble.report(ErrorCode::bad_variant, "There is no such variant here.");
         return terms;
     }
     terms.options = table->defaults;
@@ -130,9 +130,9 @@ GameTerms read_terms(json::Value value, UnknownOptions unknown, Trouble& trouble
             option.integer() ? stratego::OptionValue(*option.integer()) : stratego::OptionValue(option.text().value_or(""));
         auto const wrong = stratego::set_option(terms.options, name, plain);
         if (wrong == stratego::OptionFault::out_of_range)
-            trouble.report(ErrorCode::bad_options, "an option has a value it cannot have");
+            trouble.report(ErrorCode::bad_options, "An option has a value it cannot have.");
         else if (wrong && unknown == UnknownOptions::refused)
-            trouble.report(ErrorCode::bad_options, "there is no option of that name");
+            trouble.report(ErrorCode::bad_options, "There is no option of that name.");
     }
     return terms;
 }

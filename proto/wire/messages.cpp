@@ -59,19 +59,4 @@ std::string_view text(ErrorCode code) noexcept { return word_of(codes, code); }
 
 std::optional<ErrorCode> parse_error_code(std::string_view word) noexcept { return enumerator_of<ErrorCode>(codes, word); }
 
-bool ends_connection(ErrorCode code) noexcept {
-    switch (code) {
-        case ErrorCode::line_too_long:
-        case ErrorCode::wrong_protocol:
-        case ErrorCode::unsupported_version:
-        case ErrorCode::too_fast:
-        case ErrorCode::too_many_connections:
-        case ErrorCode::too_slow:
-        case ErrorCode::server_full:
-        case ErrorCode::wrong_password:
-        case ErrorCode::shutting_down: return true;
-        default: return false;
-    }
-}
-
 }  // namespace flagfall::wire

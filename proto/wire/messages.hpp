@@ -176,7 +176,7 @@ struct Ok {
     std::optional<stratego::Record> record;         ///< record
 };
 
-/// The closed list; see `ends_connection`.
+/// The closed list; PROTOCOL.md says which of them end the connection.
 enum class ErrorCode : std::uint8_t {
     // the line
     bad_json,
@@ -233,9 +233,6 @@ enum class ErrorCode : std::uint8_t {
 
 std::string_view text(ErrorCode code) noexcept;
 std::optional<ErrorCode> parse_error_code(std::string_view word) noexcept;
-
-/// Does the server close the connection after an error of this code? (Before the client's hello every error does.)
-bool ends_connection(ErrorCode code) noexcept;
 
 struct Error {
     std::optional<std::int32_t> re;  ///< none when the request's number could not be read
