@@ -1,0 +1,21 @@
+# cmake -DCOMPILER=… -DINCLUDES=a|b -DSOURCE=… -DBECAUSE=regex -P attempt.cmake
+string(REPLACE "|" ";" folders "${INCLUDES}")
+string(REPLACE ";" "|" because "${BECAUSE}")
+list(REMOVE_DUPLICATES folders)
+set(flags -std=c++20 -fsyntax-only)
+foreach(folder ${folders})
+    list(APPEND flags -I${folder})
+endforeach()
+
+execute_process(COMMAND ${COMPILER} ${flags} -DCONTROL ${SOURCE} RESULT_VARIABLE failed ERROR_VARIABLE said)
+if(failed)
+    message(FATAL_ERROR "The control does not compile, so this proves nothing:\n${said}")
+endif()
+
+execute_process(COMMAND ${COMPILER} ${flags} ${SOURCE} RESULT_VARIABLE failed ERROR_VARIABLE said)
+if(NOT failed)
+    message(FATAL_ERROR "${SOURCE} compiles.")
+endif()
+if(NOT said MATCHES "error: [^\n]*(${because})")
+    message(FATAL_ERROR "It fails, but for another reason than '${because}':\n${said}")
+endif()

@@ -1,0 +1,5 @@
+// The wire does not see the live truth.
+#include "wire/codec.hpp"
+#ifndef CONTROL
+#include "room/room.hpp"
+#endif
