@@ -55,9 +55,8 @@ void draw_mark(Canvas& c, Theme const& theme, Rect const& r, client::Mark mark) 
             c.outline(r.inset(r.w * 0.03F), r.w * 0.1F, line * 1.3F, theme.last);
             break;
         case client::Mark::lifted:
-            c.rounded(r.inset(r.w * 0.04F), r.w * 0.1F, with_alpha(theme.legal, 0.30F));
-            c.outline(r.inset(r.w * 0.04F), r.w * 0.1F, line, theme.legal);
-            c.outline(r.inset(r.w * 0.04F + line * 1.8F), r.w * 0.07F, line * 0.6F, theme.legal);
+            c.disc(m, r.w * 0.46F, with_alpha(theme.legal, 0.28F));
+            c.ring(m, r.w * 0.45F, line * 1.2F, theme.legal);
             break;
         case client::Mark::legal:
             c.disc(m, r.w * 0.17F, with_alpha(theme.land, 0.75F));
@@ -80,6 +79,15 @@ void draw_mark(Canvas& c, Theme const& theme, Rect const& r, client::Mark mark) 
             auto other = contrast(theme.cursor, Colour::White) > 4 ? Colour::White : Colour::Black;
             c.outline(r, r.w * 0.06F, line * 2.6F, with_alpha(other, 0.9F));
             c.outline(r.inset(line * 0.6F), r.w * 0.05F, line * 1.4F, theme.cursor);
+            // A wedge in the middle of every side points at the square.
+            auto half = r.w * 0.11F, depth = r.w * 0.10F, edge = line;
+            for (auto [x, y, dx, dy] : {std::array{m.x, r.y + edge, 0.F, 1.F}, std::array{m.x, r.bottom() - edge, 0.F, -1.F},
+                                        std::array{r.x + edge, m.y, 1.F, 0.F}, std::array{r.right() - edge, m.y, -1.F, 0.F}}) {
+                std::array wedge{Point{x - dy * half, y - dx * half}, Point{x + dx * depth, y + dy * depth},
+                                 Point{x + dy * half, y + dx * half}};
+                c.fill(wedge, theme.cursor);
+                c.stroke(wedge, line * 0.7F, with_alpha(other, 0.9F));
+            }
             break;
         }
     }

@@ -35,7 +35,7 @@ Theme make_light() {
     t.on_danger = rgb(0xFFFFFF);
     t.warning = rgb(0xF4D58A);
     t.on_warning = rgb(0x46340A);
-    t.good = rgb(0x2C7A4B);
+    t.good = rgb(0x246B40);
     t.focus = rgb(0x1C6B58);
     t.frame = rgb(0x6B5238);
     t.on_frame = rgb(0xF3E6CC);
@@ -69,7 +69,7 @@ Theme make_dark() {
     t.faint = rgb(0x6E6B64);
     t.accent = rgb(0x5EC2A3);
     t.on_accent = rgb(0x0C231C);
-    t.danger = rgb(0xE2695B);
+    t.danger = rgb(0xEE8072);
     t.on_danger = rgb(0x2A0805);
     t.warning = rgb(0x5B4717);
     t.on_warning = rgb(0xFBE9BE);

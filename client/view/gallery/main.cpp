@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s\n", fonts.error().c_str());
         return 1;
     }
+    sf::Context const connection;  // a virtual display would reset itself between two sheets
     for (auto const& sheet : gallery::sheets()) {
         auto wanted = argc == 2;
         for (int i = 2; i < argc; ++i)
