@@ -187,6 +187,12 @@ void draw_piece(Canvas& c, Theme const& theme, Rect const& cell, PieceLook const
     if (look.moved || look.known) draw_small_marks(c, livery, look);
 }
 
+void draw_blank_piece(Canvas& c, Theme const& theme, Rect const& cell, Side side) {
+    Sheet100 sheet(c, cell);
+    c.shadow(moved_by(shadow_outline(side), 4), 4, with_alpha(Colour::Black, 0.42F));
+    draw_body(c, theme, theme.army[side], {.side = side}, false);
+}
+
 void draw_figure(Canvas& canvas, Rect const& square, stratego::Rank rank, Colour main, Colour trim, Colour ground) {
     draw_figure_here(canvas, square, rank, {main, trim, ground});
 }

@@ -25,6 +25,9 @@ struct PieceLook {
 /// In the square `cell`; the piece keeps a margin of its own.
 void draw_piece(Canvas& canvas, Theme const& theme, Rect const& cell, PieceLook const& look);
 
+/// A piece with nothing on its upper side, for signs and pictures.
+void draw_blank_piece(Canvas& canvas, Theme const& theme, Rect const& cell, Side side);
+
 /// The figure of a rank alone (for rules, trays and the icon), in a square, in two colours.
 void draw_figure(Canvas& canvas, Rect const& square, stratego::Rank rank, Colour main, Colour trim, Colour ground);
 

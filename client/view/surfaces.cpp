@@ -132,6 +132,39 @@ void draw_player(Canvas& c, Theme const& t, Rect const& r, Player const& p) {
     c.text({inner.x, y + size + gap, inner.w, below}, p.state, {below, p.to_move ? army.ink : t.quiet, Face::sans});
 }
 
+void draw_tray_chip(Canvas& c, Theme const& t, Rect const& r, TrayChip const& chip, State s) {
+    auto radius = corner(c);
+    if (chip.chosen) {
+        c.rounded(r, radius, with_alpha(t.accent, 0.18F));
+        c.outline(r, radius, std::max(1.5F, c.px(2)), t.accent);
+    } else if (s.enabled && (s.hovered || s.pressed))
+        c.rounded(r, radius, with_alpha(t.accent, s.pressed ? 0.16F : 0.09F));
+    auto beside = r.w > r.h * 1.25F;
+    auto size = chip.size > 0 ? chip.size : beside ? std::min(usual(c, 0), r.h * 0.45F) : std::min(c.px(13), r.h * 0.26F);
+    auto words = r, piece = r;
+    if (beside) {
+        auto side = std::min(r.h, r.w * 0.6F);
+        piece = {r.x, r.y + (r.h - side) / 2, side, side};
+        words.take_left(side);
+    } else {
+        words = piece.take_bottom(size * 1.3F);
+        auto side = std::min(piece.w, piece.h);
+        piece = piece.middle(side, side);
+    }
+    Dim dim(c, s.enabled ? 1.F : 0.4F);
+    draw_piece(c, t, piece, {.side = chip.side, .face = chip.rank, .numbering = chip.numbering, .fallen = chip.fallen});
+    c.text(words, chip.text, {size, s.enabled ? t.ink : t.quiet, Face::bold}, Align::centre);
+    if (s.focused) draw_focus(c, t, r.inset(c.px(2)), radius);
+}
+
+void draw_wordmark(Canvas& c, Theme const& t, Rect const& r, Align align) {
+    Type type{r.h * 0.78F, t.ink, Face::serif_bold};
+    auto flag = r.h * 0.95F, gap = r.h * 0.10F, width = flag + gap + c.text_width("Flagfall", type);
+    auto x = align == Align::left ? r.x : align == Align::centre ? r.x + (r.w - width) / 2 : r.right() - width;
+    draw_figure(c, {x, r.y + (r.h - flag) / 2, flag, flag}, stratego::Rank::flag, t.army.red.ink, t.quiet, t.panel);
+    c.text({x + flag + gap, r.y, width, r.h}, "Flagfall", type);
+}
+
 void draw_curtain(Canvas& c, Theme const& t, Rect const& r, Side next) {
     auto const& army = t.army[next];
     Clip inside(c, r);

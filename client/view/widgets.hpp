@@ -1,6 +1,7 @@
 #pragma once
 // How buttons, fields, rows, sheets and the rest look. Each is drawn into the rectangle it is given.
 
+#include "stratego/rank.hpp"
 #include "view/canvas.hpp"
 #include "view/theme.hpp"
 
@@ -89,6 +90,21 @@ struct Player {
     float size = 0;
 };
 void draw_player(Canvas& canvas, Theme const& theme, Rect const& r, Player const& player);
+
+/// One rank in a tray: its piece, and a word beside or below it (how many remain). Chosen: a frame and a tint.
+struct TrayChip {
+    Side side = Side::red;
+    stratego::Rank rank = stratego::Rank::flag;
+    stratego::Numbering numbering = stratego::Numbering::modern;
+    std::string_view text{};
+    bool chosen = false;
+    bool fallen = false;  ///< greyed
+    float size = 0;
+};
+void draw_tray_chip(Canvas& canvas, Theme const& theme, Rect const& r, TrayChip const& chip, State state);
+
+/// The name of the game with its flag, as large as `r` is high.
+void draw_wordmark(Canvas& canvas, Theme const& theme, Rect const& r, Align align = Align::left);
 
 /// Covers everything between two people at one screen, in the colours of `next`, who is asked to sit down.
 void draw_curtain(Canvas& canvas, Theme const& theme, Rect const& r, Side next);

@@ -1,4 +1,5 @@
 #include "view/gallery/sheets.hpp"
+#include "view/icon.hpp"
 #include "view/piece.hpp"
 
 namespace flagfall::view::gallery {
@@ -50,6 +51,20 @@ void draw_small(Canvas& c) {
             draw_piece(c, theme, {x, y, size, size}, {.side = side});
             y += size;
         }
+}
+
+void draw_icon_alone(Canvas& c) {
+    c.clear(Colour::Transparent);
+    draw_icon(c, {0, 0, 256, 256});
+}
+
+void draw_icons(Canvas& c) {
+    c.clear(Colour(90, 94, 100));
+    float x = 8;
+    for (float size : {16.F, 24.F, 32.F, 48.F, 128.F}) {
+        draw_icon(c, {x, 16, size, size});
+        x += size + 16;
+    }
 }
 
 void draw_figures(Canvas& c) {

@@ -8,6 +8,8 @@ std::span<Sheet const> sheets() {
     static constexpr std::array all{
         Sheet{"pieces", 1760, 540, 1, draw_pieces},
         Sheet{"small", 640, 248, 1, draw_small},
+        Sheet{"icon", 256, 256, 1, draw_icon_alone},
+        Sheet{"icons", 360, 160, 1, draw_icons},
         Sheet{"figures", 1220, 420, 1, draw_figures},
         Sheet{"board-light", 1360, 900, 1, draw_board_light},
         Sheet{"board-dark", 1360, 900, 1, draw_board_dark},

@@ -19,6 +19,8 @@ std::span<Sheet const> sheets();
 
 void draw_pieces(Canvas& canvas);
 void draw_small(Canvas& canvas);
+void draw_icon_alone(Canvas& canvas);
+void draw_icons(Canvas& canvas);
 void draw_figures(Canvas& canvas);
 void draw_board_light(Canvas& canvas);
 void draw_board_dark(Canvas& canvas);

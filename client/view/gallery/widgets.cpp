@@ -59,8 +59,14 @@ void draw_rest(Canvas& c, Theme const& t, Rect area) {
     draw_toast(c, t, area.take_top(c.px(44), c.px(16)), "The code is copied.");
     draw_tooltip(c, t, area.take_top(c.px(50), c.px(16)),
                  "Barred by the two-squares rule: this piece has gone to and fro three times.");
-    Type title{c.px(26), t.ink, Face::serif_bold}, body{c.px(15), t.ink, Face::serif};
-    c.text(area.take_top(c.px(40)), "Flagfall", title);
+    auto tray = area.take_top(c.px(44), c.px(12));
+    draw_tray_chip(c, t, tray.take_left(c.px(84), c.px(4)), {.rank = stratego::Rank::miner, .text = "\u00d7 5"}, {});
+    draw_tray_chip(c, t, tray.take_left(c.px(84), c.px(4)),
+                   {.side = Side::blue, .rank = stratego::Rank::bomb, .text = "\u00d7 6", .chosen = true}, {});
+    draw_tray_chip(c, t, tray.take_left(c.px(84), c.px(4)), {.rank = stratego::Rank::scout, .text = "\u00d7 8", .fallen = true},
+                   {});
+    Type body{c.px(15), t.ink, Face::serif};
+    draw_wordmark(c, t, area.take_top(c.px(40), c.px(4)));
     area.take_top(c.paragraph(area, "A game of hidden ranks for two, and for as many as like to watch in the fog.", body) +
                   c.px(12));
     auto curtain = area.take_top(c.px(150), c.px(10));
