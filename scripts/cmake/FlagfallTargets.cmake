@@ -18,6 +18,9 @@ if(FLAGFALL_SANITIZE)
         target_compile_options(flagfall_flags INTERFACE -Wno-tsan)
     endif()
 endif()
+if(FLAGFALL_FUZZ)
+    target_compile_options(flagfall_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # flagfall_library(name SOURCES … LINKS …): a static library; LINKS are public.
 function(flagfall_library name)
