@@ -143,6 +143,7 @@ TablePicture play_picture(View const& view, Hand const& hand, Side bottom, strat
         piece.lifted = hand.lifted == s && hand.dragging;
         piece.known =
             side == own && remembered && view.phase() == stratego::Phase::playing && board->was_shown(*board->piece_at(s));
+        piece.moved = !piece.face && board->has_moved(*board->piece_at(s));
         if (piece.lifted) picture.held = piece;
         picture.pieces.push_back(piece);
     });

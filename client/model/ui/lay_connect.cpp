@@ -5,11 +5,11 @@ namespace flagfall::client {
 
 void lay_connect(Page& page, ConnectScene const& scene, Rect area) {
     using namespace measure;
-    auto card = area.inset(margin, 6).middle(440, scene.asks_password ? 420 : 376);
+    auto card = area.inset(margin, 6).middle(440, scene.asks_password ? 426 : 382);
     page.panel(card);
     auto in = card.inset(pad, 18);
-    page.label(in.take_top(34, 2), "Flagfall", {.size = title, .align = Align::centre, .bold = true});
-    page.label(in.take_top(20, 12), "The game of hidden ranks, among friends", {.tone = Tone::quiet, .align = Align::centre});
+    page.label(in.take_top(38, 2), "Flagfall", {.size = title, .align = Align::centre, .bold = true});
+    page.label(in.take_top(20, 14), "The game of hidden ranks, among friends", {.tone = Tone::quiet, .align = Align::centre});
 
     auto where = in.take_top(54, 8);
     auto port = where.take_right(96, gap);

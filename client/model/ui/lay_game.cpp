@@ -119,23 +119,28 @@ void lay_lines(Page& page, Rect r, std::vector<std::string> const& entries, floa
 }
 
 void lay_presses(Page& page, Rect row, std::vector<Surroundings::Press> const& presses) {
-    auto width = (row.w - 8 * static_cast<float>(presses.size() - 1)) / static_cast<float>(presses.size());
+    // What is left over is shared out evenly, so that long words have room.
+    float words = 0;
     for (auto const& press : presses)
-        page.button(row.take_left(width, 8), press.target, press.words, press.tone, press.enabled);
+        words += text_width(press.words, measure::normal, Weight::bold);
+    auto number = static_cast<float>(presses.size());
+    auto spare = (row.w - words - 8 * (number - 1)) / number;
+    for (auto const& press : presses)
+        page.button(row.take_left(text_width(press.words, measure::normal, Weight::bold) + spare, 8), press.target, press.words,
+                    press.tone, press.enabled);
 }
 
 void lay_side(Page& page, Rect side, Surroundings const& around) {
     using namespace measure;
     page.panel(side);
     auto in = side.inset(pad - 6, 12);
-    lay_player(page, in.take_top(28, 4), around, opponent(around.bottom));
-    lay_player(page, in.take_top(28, 10), around, around.bottom);
+    lay_player(page, in.take_top(36, 4), around, opponent(around.bottom));
+    lay_player(page, in.take_top(36, 10), around, around.bottom);
     bool roomy = in.h > 420;
-    page.text(in.take_top(line_height(roomy ? heading : 15) * (roomy ? 3 : 2), 6), around.says,
-              {.size = roomy ? heading : 15, .bold = true});
+    page.flow(in, around.says, {.size = roomy ? heading : 15, .bold = true}, 6, roomy ? 4 : 3);
     if (!around.above.empty()) lay_presses(page, in.take_top(control, 8), around.above);
     if (!around.below.empty()) lay_presses(page, in.take_bottom(control, gap), around.below);
-    page.text(in.take_top(line_height(13) * 2, 6), around.note, {.size = 13, .tone = Tone::warning});
+    page.text(in.take_top(line_height(13) * 3 + 0.1F, 6), around.note, {.size = 13, .tone = Tone::warning});
     if (around.chat && around.talk) {
         auto entry = in.take_bottom(34, 6);
         auto send = entry.take_right(Page::button_width("Say"), 6);
@@ -204,15 +209,17 @@ void lay_game(Page& page, GameScene const& scene, Rect area) {
     if (over) {
         if (mine && !place->gone)
             around.above.push_back(Press{{Act::rematch}, "Rematch", Tone::accent, !place->wants_rematch[*place->seat]});
-        around.above.push_back(Press{{Act::save_record}, "Save record"});
+        around.above.push_back(Press{{Act::save_record}, "Save game"});
         around.below.push_back(Press{{Act::leave_game}, "Back to the lobby", Tone::quiet});
     } else if (mine && offer && *offer != *place->seat) {
         around.note = fill("{name} offers a draw.", {{"name", place->players[*offer]}});
         around.above = {Press{{Act::accept_draw}, "Accept", Tone::accent}, Press{{Act::decline_draw}, "Decline"}};
+    } else if (mine && offer && around.note.empty()) {
+        around.note = "Your offer of a draw stands.";
     }
     if (!over && mine) {
         if (offer == *place->seat)
-            around.below.push_back(Press{{Act::withdraw_draw}, "Withdraw offer"});
+            around.below.push_back(Press{{Act::withdraw_draw}, "Withdraw"});
         else
             around.below.push_back(
                 Press{{Act::offer_draw}, "Offer draw", Tone::quiet, !offer && view.draw_offers_left(*place->seat) > 0});

@@ -8,6 +8,7 @@ namespace {
 void lay_curtain(Page& page, HotseatScene const& scene, Rect area) {
     using namespace measure;
     auto const& name = page.model().settings.hotseat_names[scene.who];
+    page.add({.kind = Kind::curtain, .rect = area, .side = scene.who});
     auto card = area.inset(margin, 8).middle(460, 250);
     page.panel(card);
     auto in = card.inset(pad, 28);
@@ -48,13 +49,19 @@ void lay_hotseat(Page& page, HotseatScene const& scene, Rect area) {
     if (!over) around.turn = scene.game.position->board().to_move();
     using Press = Surroundings::Press;
     if (over) {
-        around.above = {Press{{Act::rematch}, "Play again", Tone::accent}, Press{{Act::save_record}, "Save record"}};
+        around.above = {Press{{Act::rematch}, "Play again", Tone::accent}, Press{{Act::save_record}, "Save game"}};
         around.below = {Press{{Act::to_lobby}, "Leave", Tone::quiet}};
     } else {
         around.below = {Press{{Act::open_resign}, "End the game …", Tone::quiet}};
     }
     if (scene.hand.lifted && around.note.empty() && model.hovered)
         around.note = barred_words(scene.hand, *scene.view, *model.hovered);
+    lay_table_with_surroundings(page, area, around);
+}
+
+void lay_record(Page& page, RecordScene const& scene, Rect area) {
+    Surroundings around{.view = &scene.view, .bottom = scene.bottom, .names = scene.names, .says = scene.says, .log = &scene.log};
+    if (!scene.view.ending() && scene.view.board()) around.turn = scene.view.board()->to_move();
     lay_table_with_surroundings(page, area, around);
 }
 

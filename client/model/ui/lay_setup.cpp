@@ -19,7 +19,7 @@ void lay_tray(Page& page, SetupEditor const& editor, Rect area) {
         shown += army[static_cast<std::size_t>(index(rank))] > 0;
     int lines = (shown + columns - 1) / columns;
     float w = (area.w - 6 * (columns - 1)) / columns;
-    float h = std::min(56.F, (area.h - 6 * static_cast<float>(lines - 1)) / static_cast<float>(lines));
+    float h = std::min(74.F, (area.h - 6 * static_cast<float>(lines - 1)) / static_cast<float>(lines));
     int i = 0;
     // The strongest first, as people think of an army.
     for (auto it = stratego::all_ranks.rbegin(); it != stratego::all_ranks.rend(); ++it) {
@@ -88,7 +88,7 @@ void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rec
     };
     pair({Act::shuffle}, "Shuffle", {Act::mirror}, "Mirror");
     pair({Act::open_load_setup}, "Load …", {Act::open_save_setup}, "Save …");
-    pair({Act::copy_setup}, "Copy text", {Act::paste_setup}, "Paste text");
+    pair({Act::copy_setup}, "Copy", {Act::paste_setup}, "Paste");
     page.button(tools.take_top(row), {Act::clear}, "Clear the board", Tone::quiet);
 
     auto left = editor.left();
@@ -96,6 +96,11 @@ void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rec
     page.text(in.take_top(line_height(small), 6),
               left == 0 ? "All your pieces stand." : fill("{count} pieces lie beside the board:", {{"count", count}}),
               {.size = small, .tone = Tone::quiet});
+    constexpr std::string_view hint =
+        "Drag a piece, or press two squares to swap what stands there. The right button takes a piece off.";
+    float hint_height = Page::height_of(hint, in.w, {.size = small}, 4);
+    if (in.h > 3 * 56 + 12 + hint_height + 20)
+        page.text(in.take_bottom(hint_height + 0.01F, gap), hint, {.size = small, .tone = Tone::quiet});
     lay_tray(page, editor, in);
 }
 

@@ -90,6 +90,7 @@ void lay_scene(Page& page, Rect area) {
                    },
                    [&](GameScene const& s) { lay_game(page, s, area); },
                    [&](HotseatScene const& s) { lay_hotseat(page, s, area); },
+                   [&](RecordScene const& s) { lay_record(page, s, area); },
                },
                model.scene);
 }

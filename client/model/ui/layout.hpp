@@ -25,6 +25,7 @@ enum class Kind : std::uint8_t {
     row,        ///< of a list: `text`, `lines` below it, `caption` at the right
     tray_chip,  ///< one rank of an army: face, and `text` for what remains; `on`: selected
     table,      ///< the board
+    curtain,    ///< hides everything from who must not see it; `side` is who comes next
     line,       ///< a thin rule
     player,     ///< who sits at a side: `text`, `caption` for his state; `on`: to move
     toast,      ///< a sentence that floats for a while

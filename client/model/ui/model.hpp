@@ -67,7 +67,16 @@ struct HotseatScene {
     float scroll = 0;
 };
 
-using Scene = std::variant<ConnectScene, LobbyScene, WaitingScene, SetupScene, GameScene, HotseatScene>;
+/// A position of a record, to be looked at.
+struct RecordScene {
+    stratego::View view;
+    Side bottom = Side::red;
+    BySide<std::string> names{};
+    std::string says{};
+    std::deque<std::string> log{};
+};
+
+using Scene = std::variant<ConnectScene, LobbyScene, WaitingScene, SetupScene, GameScene, HotseatScene, RecordScene>;
 
 // ---- sheets that lie on a scene
 

@@ -49,7 +49,8 @@ void Page::text(Rect r, std::string_view words, TextStyle style) {
 }
 
 void Page::label(Rect r, std::string_view words, TextStyle style) {
-    text(r.middle(r.w, line_height(style.size) + 0.01F), elided(words, style.size, r.w, weight(style)), style);
+    auto height = line_height(style.size) + 0.01F;
+    text({r.x, r.y + (r.h - height) / 2, r.w, height}, elided(words, style.size, r.w, weight(style)), style);
 }
 
 void Page::flow(Rect& from, std::string_view words, TextStyle style, float gap_after, int most) {

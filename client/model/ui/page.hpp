@@ -73,6 +73,7 @@ void lay_waiting(Page& page, Rect area);
 void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rect area);
 void lay_game(Page& page, GameScene const& scene, Rect area);
 void lay_hotseat(Page& page, HotseatScene const& scene, Rect area);
+void lay_record(Page& page, RecordScene const& scene, Rect area);
 void lay_sheet(Page& page, Sheet const& sheet, Rect area);
 
 /// The board as large as it can be in that rectangle, in its middle.

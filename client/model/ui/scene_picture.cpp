@@ -45,6 +45,8 @@ std::optional<TablePicture> table_picture(Model const& model) {
         else if (hotseat->view && hotseat->stage != HotseatScene::Stage::curtain)
             picture = play_picture(*hotseat->view, hotseat->hand, hotseat->who, model.settings.numbering, model.now);
     }
+    if (auto const* record = std::get_if<RecordScene>(&model.scene))
+        picture = play_picture(record->view, Hand{}, record->bottom, model.settings.numbering, model.now);
     if (picture) picture->held_at = model.pointer;
     return picture;
 }

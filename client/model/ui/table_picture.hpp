@@ -39,6 +39,7 @@ struct PicturePiece {
     std::optional<stratego::Rank> face;  ///< none: its back
     bool lifted = false;                 ///< in the hand: drawn faintly at its place
     bool known = false;                  ///< an own piece that the opponent has seen
+    bool moved = false;                  ///< an unknown piece that has moved: no bomb, no flag
 
     friend constexpr bool operator==(PicturePiece const&, PicturePiece const&) = default;
 };

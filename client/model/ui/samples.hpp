@@ -1,0 +1,36 @@
+#pragma once
+// Scenes with something in them, for pictures and tests: made as a server would make them, out of a real game.
+
+#include "model/ui/model.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace flagfall::client {
+
+/// Every name that `sample` knows.
+std::span<std::string_view const> sample_names() noexcept;
+
+/// The scene of that name, or none. The same name gives the same picture, always.
+std::optional<Model> sample(std::string_view name, Settings const& settings = {});
+
+/// Who looks at a record.
+enum class Onlooker : std::uint8_t { red, blue, spectator, all };
+std::optional<Onlooker> parse_onlooker(std::string_view word) noexcept;
+
+/// A game from its beginning, to be looked at after any ply.
+struct Replay {
+    stratego::Rules rules;
+    BySide<stratego::Setup> start;
+    Side to_move = Side::red;
+    std::vector<stratego::Move> moves;
+    BySide<std::string> players;
+    std::optional<stratego::Ending> ending;
+};
+
+/// The position after `ply` plies (at most as many as there are and are legal), as that onlooker sees it.
+Model replayed(Replay const& replay, int ply, Onlooker onlooker, Settings const& settings = {});
+
+}  // namespace flagfall::client
