@@ -94,18 +94,18 @@ std::string count_words(int count, stratego::Rank rank) {
 std::string side_words(Side side) { return side == Side::red ? "Red" : "Blue"; }
 
 std::string version_words(wire::Welcome const& server, std::string_view client) {
-    auto least = std::to_string(server.protocol_min), most = std::to_string(server.protocol_max);
+    auto theirs = server.protocol_min == server.protocol_max
+                      ? std::to_string(server.protocol_min)
+                      : fill("{least} to {most}",
+                             {{"least", std::to_string(server.protocol_min)}, {"most", std::to_string(server.protocol_max)}});
     auto ours = std::to_string(wire::protocol_version);
     auto program = server.server.empty() ? std::string("another program") : server.server;
-    if (server.protocol_min > wire::protocol_version)
-        return fill(
-            "The server runs {server} and speaks protocol {least} to {most}; this is {client} and speaks protocol {ours}. "
-            "Get a newer client to play there.",
-            {{"server", program}, {"least", least}, {"most", most}, {"client", client}, {"ours", ours}});
-    return fill(
-        "The server runs {server} and speaks protocol {least} to {most}; this is {client} and speaks protocol {ours}. "
-        "Ask whoever keeps the server to update it, or use an older client.",
-        {{"server", program}, {"least", least}, {"most", most}, {"client", client}, {"ours", ours}});
+    auto pattern = server.protocol_min > wire::protocol_version
+                       ? "The server runs {server} and speaks protocol {theirs}; this is {client} and speaks protocol {ours}. "
+                         "Get a newer client to play there."
+                       : "The server runs {server} and speaks protocol {theirs}; this is {client} and speaks protocol {ours}. "
+                         "Ask whoever keeps the server to update it, or use an older client.";
+    return fill(pattern, {{"server", program}, {"theirs", theirs}, {"client", client}, {"ours", ours}});
 }
 
 }  // namespace flagfall::client

@@ -84,14 +84,14 @@ void Dialogue::typed(std::string_view line) {
     waiting_for_.clear();
     auto command = parse_command(line);
     if (auto* drafting = draft(); drafting && drafting->is_typing()) {
-        if (command && command->verb == Verb::cancel)
-            say(drafting->stop_typing());
-        else
-            say(drafting->take_row(line));
-        return;
+        if (command && command->verb == Verb::cancel) return say(drafting->stop_typing());
+        // Whole words are commands as ever; pieces are at most two letters long.
+        auto first = split(line);
+        if (!command || command->verb == Verb::move || first[0].size() <= 2) return say(drafting->take_row(line));
     }
-    auto answer = lower(line);
+    auto words = split(line);
     if (std::exchange(asked_, false)) {
+        auto answer = words.empty() ? std::string{} : lower(words[0]);
         if (answer == "yes" || answer == "y") {
             confirm(true);
             return;
@@ -103,7 +103,6 @@ void Dialogue::typed(std::string_view line) {
         obey(*command);
         return;
     }
-    auto words = split(line);
     if (words.empty()) return;
     auto word = client::cleaned(words[0], 30);
     if (auto meant = closest_command(lower(words[0])))

@@ -195,7 +195,7 @@ void Dialogue::tell(client::GameEvent const& h) {
     auto const* place = club_.place(h.game);
     if (!place || !place->view) return;
     say(elsewhere(h.game, h.text));
-    if (h.game == current_) last_ = h.text;
+    if (h.game == current_ && !std::holds_alternative<stratego::Revealed>(h.event)) last_ = h.text;
     bool played = std::holds_alternative<stratego::Played>(h.event);
     if (played && place->view->is_my_turn()) say(elsewhere(h.game, "It is your turn."));
     if (auto const* draw = std::get_if<stratego::DrawChanged>(&h.event))

@@ -220,7 +220,7 @@ void Dialogue::play(std::string const& word) {
     auto move = stratego::parse_move(word);
     if (!move) return cannot(client::refusal_words(move.error(), word));
     auto sight = view.sight();
-    if (!sight) return cannot(fill("It is not your turn. {turn}", {{"turn", client::turn_words(view, place->players)}}));
+    if (!sight) return cannot(fill("Not yet. {turn}", {{"turn", client::turn_words(view, place->players)}}));
     if (club_.is_moving(place->game)) return cannot("Your last move is still on its way.");
     if (auto why = stratego::why_illegal(*sight, *move)) return cannot(client::refusal_words(*why, word, view.rules().options()));
     club_.move(place->game, *move);

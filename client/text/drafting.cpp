@@ -60,7 +60,7 @@ Lines Drafting::take_row(std::string_view line) {
     auto tokens = split(row);
     if (tokens.empty()) return {};
     if (tokens.size() != static_cast<std::size_t>(table.width))
-        return {fill("That row has {count} pieces instead of {width}. Type it again, or cancel.",
+        return {fill("A row has {width} pieces or dots; that one has {count}. Type it again, or cancel.",
                      {{"count", std::to_string(tokens.size())}, {"width", std::to_string(table.width)}})};
     for (auto const& token : tokens)
         if (token != "." && !stratego::parse_rank(token))

@@ -201,19 +201,27 @@ Lines moves_lines(View const& view, std::optional<Square> from, Style const& sty
     if (!sight)
         return {seat_of(view.viewer()) ? "It is not your turn, so you have no moves just now."
                                        : "You are watching: the moves are theirs."};
-    std::map<Square, std::vector<std::string>> by_piece;
+    struct Ways {
+        std::vector<Square> steps, attacks;
+    };
+    std::map<Square, Ways> by_piece;
     for (auto move : stratego::legal_moves(*sight))
         if (!from || move.from == *from) {
-            bool attack = view.board()->side_at(move.to).has_value();
-            by_piece[move.from].push_back(fill(attack ? "attack {to}" : "{to}", {{"to", move.to.text()}}));
+            auto& ways = by_piece[move.from];
+            (view.board()->side_at(move.to) ? ways.attacks : ways.steps).push_back(move.to);
         }
     Lines out;
     for (auto& [square, ways] : by_piece) {
-        std::ranges::sort(ways);
+        std::ranges::sort(ways.steps);
+        std::ranges::sort(ways.attacks);
+        std::vector<std::string> parts;
+        for (auto to : ways.steps)
+            parts.push_back(to.text());
+        for (auto to : ways.attacks)
+            parts.push_back(fill("attack {to}", {{"to", to.text()}}));
+        auto piece = capital(piece_words(view, square, *seat_of(view.viewer()), style));
         out.push_back(
-            fill("{piece} on {square}: {ways}.", {{"piece", capital(piece_words(view, square, *seat_of(view.viewer()), style))},
-                                                  {"square", square.text()},
-                                                  {"ways", joined(ways)}}));
+            fill("{piece} on {square}: {ways}.", {{"piece", piece}, {"square", square.text()}, {"ways", joined(parts)}}));
     }
     for (auto const& barred : stratego::barred_moves(*sight))
         if (!from || barred.move.from == *from)
