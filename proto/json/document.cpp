@@ -8,6 +8,46 @@
 
 namespace flagfall::json {
 
+namespace {
+
+constexpr int out_of_range_number = 406;  // the parser's name for a number beyond a double
+
+bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+/// Makes a number that is beyond a double one that is not, in place and without making JSON of what is none: exponents become
+/// zero, endless digits a fraction. Our readers refuse either just as they would the number itself.
+void tame(std::string& text, std::size_t begin, std::size_t end) {
+    constexpr std::size_t endless = 300;
+    auto const exponent = std::string_view(text).substr(begin, end - begin).find_first_of("eE");
+    if (exponent != std::string_view::npos) {
+        for (auto at = begin + exponent; at < end; ++at)
+            if (is_digit(text[at])) text[at] = '0';
+        return;
+    }
+    auto const first = text[begin] == '-' ? begin + 1 : begin;
+    auto const digits = std::string_view(text).substr(first, end - first);
+    if (digits.size() < endless || digits[0] == '0' || !std::all_of(digits.begin(), digits.end(), is_digit)) return;
+    text.replace(first + 1, digits.size() - 1, digits.size() - 1, ' ');
+    text.replace(first + 1, 2, ".0");
+}
+
+std::string with_tame_numbers(std::string_view given) {
+    std::string text(given);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '"') {
+            for (++at; at < text.size() && text[at] != '"'; ++at)
+                if (text[at] == '\\') ++at;
+        } else if (text[at] == '-' || is_digit(text[at])) {
+            auto const end = std::min(text.find_first_not_of("0123456789+-.eE", at), text.size());
+            tame(text, at, end);
+            at = end - 1;
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
 /// Told by the parser what it reads. The parser itself keeps no stack but one bit a level.
 class Document::Builder {
 public:
@@ -15,6 +55,7 @@ public:
         : document_(document), text_size_(text_size), depth_limit_(depth_limit) {}
 
     Fault fault() const noexcept { return fault_; }
+    bool met_endless_number() const noexcept { return met_endless_number_; }
 
     bool null() { return add(Kind::null, 0); }
     bool boolean(bool truth) { return add(Kind::boolean, truth); }
@@ -36,7 +77,8 @@ public:
     bool start_array(std::size_t) { return open(Kind::array); }
     bool end_array() { return close(); }
 
-    bool parse_error(std::size_t position, std::string const&, nlohmann::json::exception const&) {
+    bool parse_error(std::size_t position, std::string const&, nlohmann::json::exception const& why) {
+        met_endless_number_ = why.id == out_of_range_number;
         fault_ = position > text_size_ ? Fault::cut_short : Fault::syntax;
         return false;
     }
@@ -87,6 +129,7 @@ private:
     std::size_t text_size_;
     int depth_limit_;
     Fault fault_ = Fault::syntax;
+    bool met_endless_number_ = false;
     std::vector<std::uint32_t> open_;     // the containers we are in
     std::vector<std::string_view> keys_;  // of the object that ends
 };
@@ -99,8 +142,14 @@ Result<Document, Fault> Document::parse(std::string_view text, int depth_limit) 
     if (text.find('\0') != std::string_view::npos || text.substr(0, 3) == "\xEF\xBB\xBF") return Failure<Fault>(Fault::syntax);
     Document document;
     Builder builder(document, text.size(), depth_limit);
-    if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return Failure<Fault>(builder.fault());
-    return document;
+    if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return document;
+    if (!builder.met_endless_number()) return Failure<Fault>(builder.fault());
+
+    Document second;
+    Builder retry(second, text.size(), depth_limit);
+    auto const tamed = with_tame_numbers(text);
+    if (nlohmann::json::sax_parse(tamed.begin(), tamed.end(), &retry)) return second;
+    return Failure<Fault>(retry.fault());
 }
 
 Kind Value::kind() const noexcept { return document_->nodes_[at_].kind; }

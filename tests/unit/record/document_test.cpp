@@ -85,6 +85,11 @@ TEST_CASE("what makes no sense gets its code", "[record]") {
         {with(R"("options":{"max_plies":100001})"), "bad_options"},
         {with(R"("options":{"max_plies":4294967297})"), "bad_options"},
         {with(R"("options":{"max_plies":18446744073709551616})"), "bad_options"},
+        {with(R"("options":{"max_plies":1e999999})"), "bad_options"},
+        {with(R"("options":{"max_plies":)" + std::string(1000, '9') + "}"), "bad_options"},
+        {with(R"("flagfall":1e999999)"), "bad_document"},
+        {with(R"("x":1e999999,"moves":["1e5",3])"), "bad_document"},
+        {with(R"("x":1e999999,)"), "bad_json"},
         {with(R"("options":{"no_attack_draw":-1})"), "bad_options"},
         {with(R"("options":{"bombs":"Stay"})"), "bad_options"},
         {with(R"("options":{"bombs":0})"), "bad_options"},
@@ -119,6 +124,8 @@ TEST_CASE("what is unknown is ignored, what is missing has its default", "[recor
     for (std::string const& document : {
              with(R"("colour":"green","deep":)" + repeated("[", 100000) + repeated("]", 100000)),
              with(R"("options":{"flying":[true]})"),
+             with(R"("heavy":[1e999999,-1E+999999,)" + std::string(1000, '9') + ",-" + std::string(1000, '9') +
+                  R"(],"e9":"\"1e9\\")"),
              with(R"("players":5,"result":[7])"),
              with(R"("setup":{"red":5})"),
              with(R"("flagfall":1,"variant":"classic","options":{},"moves":[],"name":"")"),
@@ -204,6 +211,10 @@ TEST_CASE("a hundred thousand members or moves take no longer than they are long
         moves += i % 4 == 0 ? "\"a1-a2\"," : i % 4 == 1 ? "\"j10-j9\"," : i % 4 == 2 ? "\"a2-a1\"," : "\"j9-j10\",";
     }
     moves += "\"a1-a2\"]";
+    std::string numbers = R"("x":[1e999999)";
+    for (int i = 0; i < 100000; ++i)
+        numbers += ",1";
+    CHECK(code_of(with(numbers + "]")) == "");
     CHECK(code_of(with(members + "}")) == "");
     CHECK(answer(with(moves))["plies"] == 100001);
 }

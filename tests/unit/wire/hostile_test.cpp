@@ -73,6 +73,10 @@ std::vector<Row> hostile() {
         {R"({"t":"ping","id":4294967297})", E::bad_message, {}},
         {R"({"t":"ping","id":18446744073709551617})", E::bad_message, {}},
         {R"({"t":"ping","id":99999999999999999999999999999999})", E::bad_message, {}},
+        {R"({"t":"ping","id":1e999999})", E::bad_message, {}},
+        {R"({"t":"ping","id":)" + std::string(500, '9') + "}", E::bad_message, {}},
+        {R"({"t":"ping","id":1,"x":[1e999999,)" + std::string(500, '0') + "]}", E::bad_json, {}},
+        {R"({"t":"ping","id":1,"x":[1e999999,1e]})", E::bad_json, {}},
         {R"({"t":"Ping","id":1})", E::unknown_type, 1},
         {R"({"t":"","id":1})", E::unknown_type, 1},
         {R"({"t":"ok","id":1,"re":1})", E::unknown_type, 1},
@@ -146,7 +150,7 @@ TEST_CASE("a hostile request gets its code, its number where it could be read, a
 
 TEST_CASE("members nobody knows, blanks and escapes do no harm", "[wire]") {
     for (std::string const line : {
-             R"({"t":"ping","id":1,"new":{"x":[1,2.5,null,true,1e300]}})",
+             R"({"t":"ping","id":1,"new":{"x":[1,2.5,null,true,1e99999,-3.5E+99999]}})",
              R"(  { "id" : 1 , "t" : "\u0070ing" }  )",
              R"({"t":"pong"})",
              R"({"t":"login","id":1,"name":"Ann","password":null})",
