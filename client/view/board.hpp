@@ -33,6 +33,10 @@ constexpr bool is_below_pieces(client::Mark mark) noexcept {
 /// A quiet light on the square under the pointer.
 void draw_hover(Canvas& canvas, Theme const& theme, Rect const& square);
 
+/// The ground of a clash shown larger than life: a board of its own with a burst in its middle. Two pieces go on it.
+/// `heat` 0 … 1 lets the burst grow.
+void draw_clash_ground(Canvas& canvas, Theme const& theme, Rect const& card, float heat);
+
 /// The way of the last ply, an arrow from middle to middle.
 void draw_last_move(Canvas& canvas, Theme const& theme, Rect const& from, Rect const& to);
 

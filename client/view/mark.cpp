@@ -97,6 +97,22 @@ void draw_hover(Canvas& c, Theme const&, Rect const& r) {
     c.rounded(r.inset(r.w * 0.03F), r.w * 0.1F, with_alpha(Colour::White, 0.2F));
 }
 
+void draw_clash_ground(Canvas& c, Theme const& theme, Rect const& card, float heat) {
+    auto rim = card.h * 0.045F, radius = card.h * 0.09F;
+    c.shadow({card.x, card.y + card.h * 0.06F, card.w, card.h}, radius, card.h * 0.22F, with_alpha(Colour::Black, 0.6F));
+    c.rounded(card, radius, {lighter(theme.frame, 0.10F), darker(theme.frame, 0.14F)});
+    c.bevel(card, radius, c.hair(), with_alpha(Colour::White, 0.28F), with_alpha(Colour::Black, 0.35F));
+    auto ground = card.inset(rim);
+    c.rounded(ground, radius - rim, {lighter(theme.land, 0.10F), theme.land_shade});
+    c.bevel(ground, radius - rim, std::max(1.F, rim * 0.4F), with_alpha(Colour::Black, 0.35F), with_alpha(Colour::White, 0.2F));
+    Clip inside(c, ground.inset(rim * 0.5F));
+    auto m = ground.centre();
+    auto reach = ground.h * (0.25F + 0.40F * heat);
+    c.glow(m, reach * 2.2F, reach * 1.3F, with_alpha(theme.last, 0.55F));
+    c.fill(star_outline(m, reach, reach * 0.42F, 9), with_alpha(theme.last, 0.75F));
+    c.fill(star_outline(m, reach * 0.62F, reach * 0.26F, 9), with_alpha(lighter(theme.last, 0.65F), 0.9F));
+}
+
 void draw_last_move(Canvas& c, Theme const& theme, Rect const& from, Rect const& to) {
     auto a = from.centre(), b = to.centre();
     auto length = std::hypot(b.x - a.x, b.y - a.y);

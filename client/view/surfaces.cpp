@@ -78,6 +78,7 @@ void draw_toast(Canvas& c, Theme const& t, Rect const& r, std::string_view text,
 void draw_banner(Canvas& c, Theme const& t, Rect const& r, std::string_view text, float size) {
     c.rect(r, t.warning);
     c.rect({r.x, r.bottom() - c.hair(), r.w, c.hair()}, darker(t.warning, 0.25F));
+    if (text.empty()) return;
     Type type{usual(c, size), t.on_warning, Face::sans};
     auto inner = r.inset(c.px(14), 0);
     // A broken ring says "not connected" without words.

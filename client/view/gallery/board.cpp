@@ -2,6 +2,8 @@
 
 #include "view/gallery/sheets.hpp"
 #include "view/piece.hpp"
+#include "view/prospect.hpp"
+#include "view/widgets.hpp"
 
 #include <string>
 
@@ -51,6 +53,12 @@ void draw(Canvas& c, Theme const& theme, stratego::Table const& table, Rect fram
     auto hand = place.square(*Square::parse("e5"));
     hand.x += cell * 0.3F;
     draw_piece(c, theme, hand, {.side = Side::red, .face = stratego::Rank::marshal, .lift = 1});
+    Rect card{place.field.x + cell * 4.2F, place.field.y + cell * 0.6F, cell * 3.9F, cell * 2.0F};
+    draw_clash_ground(c, theme, card, 1);
+    draw_piece(c, theme, {card.x + cell * 0.16F, card.y + cell * 0.16F, cell * 1.7F, cell * 1.7F},
+               {.side = Side::red, .face = stratego::Rank::miner});
+    draw_piece(c, theme, {card.x + cell * 2.05F, card.y + cell * 0.16F, cell * 1.7F, cell * 1.7F},
+               {.side = Side::blue, .face = stratego::Rank::bomb});
 }
 
 void sheet(Canvas& c, Theme const& theme) {
@@ -65,5 +73,17 @@ void sheet(Canvas& c, Theme const& theme) {
 
 void draw_board_light(Canvas& c) { sheet(c, light_theme()); }
 void draw_board_dark(Canvas& c) { sheet(c, dark_theme()); }
+
+void draw_prospect_light(Canvas& c) {
+    draw_prospect(c, light_theme(), {0, 0, 1280, 720});
+    draw_panel(c, light_theme(), {420, 194, 440, 380});
+    draw_wordmark(c, light_theme(), {420, 214, 440, 44}, Align::centre);
+}
+
+void draw_prospect_dark(Canvas& c) {
+    draw_prospect(c, dark_theme(), {0, 0, 1280, 720});
+    draw_panel(c, dark_theme(), {420, 194, 440, 380});
+    draw_wordmark(c, dark_theme(), {420, 214, 440, 44}, Align::centre);
+}
 
 }  // namespace flagfall::view::gallery

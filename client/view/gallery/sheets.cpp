@@ -13,6 +13,8 @@ std::span<Sheet const> sheets() {
         Sheet{"figures", 1220, 420, 1, draw_figures},
         Sheet{"board-light", 1360, 900, 1, draw_board_light},
         Sheet{"board-dark", 1360, 900, 1, draw_board_dark},
+        Sheet{"prospect-light", 1280, 720, 1, draw_prospect_light},
+        Sheet{"prospect-dark", 1280, 720, 1, draw_prospect_dark},
         Sheet{"widgets-light", 1440, 880, 1, draw_widgets_light},
         Sheet{"widgets-dark", 1440, 880, 1, draw_widgets_dark},
         Sheet{"widgets-75", 1080, 660, 0.75F, draw_widgets_light},

@@ -24,6 +24,8 @@ void draw_icons(Canvas& canvas);
 void draw_figures(Canvas& canvas);
 void draw_board_light(Canvas& canvas);
 void draw_board_dark(Canvas& canvas);
+void draw_prospect_light(Canvas& canvas);
+void draw_prospect_dark(Canvas& canvas);
 void draw_widgets_light(Canvas& canvas);
 void draw_widgets_dark(Canvas& canvas);
 
