@@ -1,9 +1,11 @@
 #include "window/draw_scene.hpp"
 
 #include "view/piece.hpp"
+#include "view/prospect.hpp"
 #include "view/widgets.hpp"
 
 #include <algorithm>
+#include <variant>
 
 namespace flagfall::view {
 namespace {
@@ -91,7 +93,9 @@ private:
     }
 
     void text(Item const& item) {
-        Type type{item.text_size, colour_of(theme_, item.tone), item.bold ? Face::bold : Face::sans};
+        // Headings are set in the serif face, everything that is read or pressed in the plain one.
+        auto heading = item.bold && item.text_size >= canvas_.px(16.5F);
+        Type type{item.text_size, colour_of(theme_, item.tone), heading ? Face::serif_bold : item.bold ? Face::bold : Face::sans};
         if (item.tone == Tone::code) type.face = Face::mono;
         canvas_.lines(item.rect, item.lines, type, item.align);
     }
@@ -175,7 +179,10 @@ Theme const& theme_of(client::Settings const& settings) noexcept {
 
 void draw(sf::RenderTarget& target, Fonts const& fonts, client::Model const& model, client::Layout const& layout) {
     Canvas canvas(target, fonts, layout.scale);
-    canvas.clear(theme_of(model.settings).backdrop);
+    auto const& theme = theme_of(model.settings);
+    canvas.clear(theme.backdrop);
+    if (std::holds_alternative<client::ConnectScene>(model.scene) || std::holds_alternative<client::WaitingScene>(model.scene))
+        draw_prospect(canvas, theme, {0, 0, layout.size.w, layout.size.h});
     Painter painter(canvas, model, layout);
     for (auto const& item : layout.items)
         painter.paint(item);

@@ -40,9 +40,7 @@ void draw_clash(Canvas& canvas, Theme const& theme, client::TableBox const& box,
     auto turning = eased(std::clamp((clash.progress - 0.08F) / 0.22F, 0.F, 1.F));
     auto fading = eased(std::clamp((clash.progress - 0.68F) / 0.3F, 0.F, 1.F));
     Dim dim(canvas, opening);
-    canvas.shadow(card, canvas.px(10), canvas.px(18), theme.shadow);
-    canvas.rounded(card, canvas.px(10), theme.raised);
-    canvas.outline(card, canvas.px(10), canvas.hair(), theme.edge);
+    draw_clash_ground(canvas, theme, card, turning);
     auto in = card.inset(pad);
     auto left = in.take_left(cell, pad);
     using stratego::Fallen;
