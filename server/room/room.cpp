@@ -1,5 +1,7 @@
 #include "room/room.hpp"
 
+#include "core/overloaded.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -7,11 +9,6 @@
 namespace flagfall::room {
 
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 /// Does the event concern that view? The number of a view counts these and no others.
 bool is_told(RoomEvent const& event, Viewer viewer) {
