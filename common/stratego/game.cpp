@@ -4,14 +4,6 @@ namespace flagfall::stratego {
 
 namespace {
 
-std::vector<Square> squares_of(Setup const& setup) {
-    std::vector<Square> squares;
-    squares.reserve(setup.pieces.size());
-    for (auto const& placed : setup.pieces)
-        squares.push_back(placed.at);
-    return squares;
-}
-
 bool is_record_public(Game const& game) {
     return game.ending && game.position && game.rules.options().record == RecordAccess::shown;
 }

@@ -1,21 +1,8 @@
 #include "stratego/position.hpp"
 
 #include <cassert>
-#include <vector>
 
 namespace flagfall::stratego {
-
-namespace {
-
-std::vector<Square> squares_of(Setup const& setup) {
-    std::vector<Square> squares;
-    squares.reserve(setup.pieces.size());
-    for (auto const& piece : setup.pieces)
-        squares.push_back(piece.at);
-    return squares;
-}
-
-}  // namespace
 
 Position::Position(Rules const& rules, BySide<Setup> const& setup, Side to_move)
     : board_(rules, {squares_of(setup.red), squares_of(setup.blue)}, to_move) {

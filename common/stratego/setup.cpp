@@ -71,6 +71,14 @@ std::vector<std::string> rows_of(Rules const& rules, Side side, Setup const& set
     return rows;
 }
 
+std::vector<Square> squares_of(Setup const& setup) {
+    std::vector<Square> squares;
+    squares.reserve(setup.pieces.size());
+    for (auto const& piece : setup.pieces)
+        squares.push_back(piece.at);
+    return squares;
+}
+
 bool is_complete(Rules const& rules, Side side, Setup const& setup) {
     Army army{};
     Bitboard taken;

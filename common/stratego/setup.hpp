@@ -43,6 +43,9 @@ Result<Setup, SetupFault> parse_setup(Rules const& rules, Side side, std::span<s
 /// The same rows back; for any set of placed pieces, complete or not.
 std::vector<std::string> rows_of(Rules const& rules, Side side, Setup const& setup);
 
+/// Where its pieces stand, in square order.
+std::vector<Square> squares_of(Setup const& setup);
+
 /// Does the set-up hold exactly the army on the side's home squares?
 bool is_complete(Rules const& rules, Side side, Setup const& setup);
 

@@ -3,7 +3,6 @@
 #include "core/overloaded.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace flagfall::room {
@@ -14,14 +13,6 @@ namespace {
 bool is_told(RoomEvent const& event, Viewer viewer) {
     auto const* submitted = std::get_if<SetupSubmitted>(&event);
     return !submitted || !submitted->replaces || viewer == viewer_of(submitted->side);
-}
-
-std::vector<Square> squares_of(stratego::Setup const& setup) {
-    std::vector<Square> squares;
-    squares.reserve(setup.pieces.size());
-    for (auto const& placed : setup.pieces)
-        squares.push_back(placed.at);
-    return squares;
 }
 
 }  // namespace
@@ -77,7 +68,7 @@ std::optional<stratego::ViewEvent> Room::project(RoomEvent const& event, Viewer 
                 return stratego::ReadyChanged{e.side, false, std::nullopt};
             },
             [&](PlayBegan const&) -> ViewEvent {
-                return stratego::Started{{squares_of(*game_.setup.red), squares_of(*game_.setup.blue)}};
+                return stratego::Started{{stratego::squares_of(*game_.setup.red), stratego::squares_of(*game_.setup.blue)}};
             },
             [&](PlyPlayed const& e) -> ViewEvent {
                 return stratego::Played{e.number, e.ply};
