@@ -36,6 +36,10 @@ inline stratego::Setup random_setup(Random& random, stratego::Table const& table
     return setup;
 }
 
+inline stratego::Setup random_setup(Random& random, stratego::Rules const& rules, Side side) {
+    return random_setup(random, rules.table(), side);
+}
+
 /// Any value that a live game may have; limits low enough that games end soon.
 inline stratego::Options random_options(Random& random, stratego::Options options) {
     using namespace stratego;
