@@ -124,9 +124,8 @@ void Dialogue::open(Command const& command) {
 void Dialogue::join(Command const& command) {
     if (command.words.size() != 1) return cannot("Say which game: join and its name in the list, or its six-letter code.");
     auto word = lower(command.words[0]);
-    if (club_.lobby().contains(word))
-        club_.join_game(word);
-    else if (auto code = client::parse_code(word))
+    auto code = club_.lobby().contains(word) ? std::nullopt : client::parse_code(word);
+    if (code)
         club_.join_code(*code);
     else
         club_.join_game(word);

@@ -11,7 +11,6 @@ namespace flagfall::typed {
 namespace {
 
 using client::fill;
-using stratego::Rank;
 
 /// Typed ranks may be in small letters, and blanks may be commas; what records write is exact.
 std::string normalized(std::string_view row) {

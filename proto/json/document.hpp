@@ -77,14 +77,15 @@ private:
     class Builder;
 
     /// In the order of the text; a container is followed by its children, a member by its key and then its value.
+    struct Text {
+        std::uint32_t begin, size;  ///< within texts_
+    };
     struct Node {
         Kind kind;
         std::uint32_t end;  ///< the node after this one and all that is within
         union {
             std::int64_t number;  ///< of a boolean too
-            struct {
-                std::uint32_t begin, size;
-            } text;  ///< within texts_
+            Text text;
         };
     };
 
