@@ -11,12 +11,12 @@ class TextClient(Program):
     def __init__(self, name, host, binaries, server):
         super().__init__(name, host, [f"{binaries}/flagfall-text", server, "--name", name, "--script"])
 
-    def board(self):
+    def board(self, seconds=20):
         """Tokens by square, as `board` draws them."""
         self.say("board")
         squares = {}
         while True:
-            line = self.next_line(20)
+            line = self.next_line(seconds)
             assert line is not None, f"{self.name} ended before it drew the board:\n{self.last_words()}"
             row = re.match(r"\s*(\d+)\s+(.*)", line)
             if not row or len(cells := _CELL.findall(row[2])) != 10:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A whole game between machines: server, two players and a spectator, each on a host of its own.
 
-    two_machines.py BINARIES      exit status 77 where hosts cannot be made, unless FLAGFALL_REQUIRE_NETNS=1
+    two_machines.py BINARIES BOT      exit status 77 where hosts cannot be made, unless FLAGFALL_REQUIRE_NETNS=1
 
 The game is thought out beforehand (a seed, printed; FLAGFALL_SEED repeats one) and typed into the real clients. What each of
 them draws is compared with what it may know, and at the end everything with the server's record and flagfall-record.
@@ -25,6 +25,7 @@ from text_client import TextClient
 SKIPPED = 77
 OPENED = r"Your game (\w+) is in the list|Its code is ([A-Z]{6})"
 PLAYING = r"^(\w+): you play"
+LISTED = r"^(\w+): (?:Ann|Bob) |There are no games"
 AWAY = r"Bob has lost the connection"
 BACK = r"Bob is back"
 RESUMED = r"The connection is back"
@@ -89,6 +90,14 @@ def compare_ends(viewers, game, folder, recorder):
     assert checked["position"]["squares"] == game.positions[-1], checked
 
 
+def start_server(stack, binaries, hosts):
+    # Scripts play faster than people, and a cut cable is to be noticed before the test is over.
+    flags = ["--port", "0", "--rate", "1000", "--burst", "1000", "--ping-after", "1s", "--dead-after", "3s"]
+    server = stack.enter_context(Program("server", hosts["server"], [f"{binaries}/flagfall-server", *flags]))
+    port = server.expect(r"listening on port (\d+)")[1]
+    return server, f"{hosts['server'].address}:{port}"
+
+
 def play(binaries, hosts, folder, seed, public, cut_the_cable):
     recorder = f"{binaries}/flagfall-record"
     game = Game(recorder, seed)
@@ -97,11 +106,7 @@ def play(binaries, hosts, folder, seed, public, cut_the_cable):
     print(f"seed {seed}: {all_plies} plies, {json.dumps(game.result)}{', the cable cut' if cut_the_cable else ''}", flush=True)
 
     with contextlib.ExitStack() as stack:
-        # Scripts play faster than people, and a cut cable is to be noticed before the test is over.
-        flags = ["--port", "0", "--rate", "1000", "--burst", "1000", "--ping-after", "1s", "--dead-after", "3s"]
-        server = stack.enter_context(Program("server", hosts["server"], [f"{binaries}/flagfall-server", *flags]))
-        port = server.expect(r"listening on port (\d+)")[1]
-        where = f"{hosts['server'].address}:{port}"
+        server, where = start_server(stack, binaries, hosts)
 
         def client(name, host):
             return stack.enter_context(TextClient(name, hosts[host], binaries, where))
@@ -116,6 +121,7 @@ def play(binaries, hosts, folder, seed, public, cut_the_cable):
         viewers = players | {"spectator": client("Eve", "spectator")}
         players["red"].say("games")
         viewers["spectator"].say(f"watch {players['red'].expect(PLAYING)[1]}")
+        viewers["spectator"].say("wait game")
         players["red"].say("wait turn")
         compare_views(viewers, game, half)
 
@@ -135,15 +141,50 @@ def play(binaries, hosts, folder, seed, public, cut_the_cable):
         assert status == 0, f"the server ended with status {status}:\n{server.last_words()}"
 
 
-def main(binaries):
-    signal.signal(signal.SIGALRM, lambda *_: (_ for _ in ()).throw(AssertionError(f"not done within {SECONDS} s")))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+def watch_strangers(binaries, bot, hosts, folder):
+    """Two bots that know nothing but PROTOCOL.md play on two machines; what the spectator saw is a legal game."""
+    with contextlib.ExitStack() as stack:
+        server, where = start_server(stack, binaries, hosts)
+        host, port = where.split(":")
+        eye = stack.enter_context(TextClient("Eve", hosts["spectator"], binaries, where))
+        eye.expect("known here")
+        players = [
+            stack.enter_context(Program(name, hosts[side], ["python3", bot, host, port, name, "--quick", "--pause", "0.01"]))
+            for name, side in (("Ann", "red"), ("Bob", "blue"))
+        ]
+        game = None
+        while game is None:  # until the list says that they have met
+            time.sleep(0.05)
+            eye.say("list")
+            game = eye.expect(LISTED)[1]
+        eye.say(f"watch {game}")
+        eye.say("wait game")
+        eye.say("wait end")
+        file = pathlib.Path(folder, "strangers.record")
+        seen = eye.board(seconds=90)
+        eye.say(f"record {file}")
+        eye.say("quit")
+        assert eye.wait() == 0, eye.last_words()
+        for player in players:
+            assert player.wait() == 0, player.last_words()
+        record = json.loads(file.read_text())
+        print(f"two bots: {len(record['moves'])} plies, {json.dumps(record['result'])}", flush=True)
+        checked = check(f"{binaries}/flagfall-record", record)
+        assert checked["result"] == record["result"], f"{checked['result']} is not {record['result']}"
+        assert checked["position"]["squares"] == seen, differences(seen, checked["position"]["squares"])
+        assert server.end() == 0, server.last_words()
+
+
+def main(binaries, bot):
+    signal.signal(signal.SIGALRM, lambda *_: sys.exit(f"not done within {SECONDS} s"))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("told to stop"))
     signal.alarm(SECONDS)
     seed = int(os.environ.get("FLAGFALL_SEED") or random.SystemRandom().randrange(2**32))
     try:
         with Network(["server", "red", "blue", "spectator"]) as hosts, tempfile.TemporaryDirectory() as folder:
             play(binaries, hosts, folder, seed, public=True, cut_the_cable=False)
             play(binaries, hosts, folder, seed + 1, public=False, cut_the_cable=True)
+            watch_strangers(binaries, bot, hosts, folder)
     except CannotMakeHosts as trouble:
         print(f"SKIPPED: no hosts can be made out of network namespaces here ({trouble})", flush=True)
         return 1 if os.environ.get("FLAGFALL_REQUIRE_NETNS") == "1" else SKIPPED
