@@ -76,16 +76,18 @@ private:
     friend class Children;
     class Builder;
 
-    /// In the order of the text; a container is followed by its children, a member by its key and then its value.
-    struct Text {
-        std::uint32_t begin, size;  ///< within texts_
+    /// A part of texts_.
+    struct Span {
+        std::uint32_t begin, size;
     };
+
+    /// In the order of the text; a container is followed by its children, a member by its key and then its value.
     struct Node {
         Kind kind;
         std::uint32_t end;  ///< the node after this one and all that is within
         union {
             std::int64_t number;  ///< of a boolean too
-            Text text;
+            Span text;
         };
     };
 
