@@ -112,6 +112,11 @@ void Club::login(wire::Name name, std::optional<std::string> password) {
     if (stage_ == Stage::greeted) enter();
 }
 
+void Club::remember(std::string token) {
+    token_ = std::move(token);
+    remembered_ = true;
+}
+
 std::int32_t Club::logout() { return ask(wire::Logout{}); }
 std::int32_t Club::list() { return ask(wire::List{}); }
 

@@ -50,6 +50,8 @@ public:
     // ---- a more telling one). What is asked while the connection is away is sent once it is back.
     /// Logs in as soon as the server has spoken, and again by itself after each lost connection.
     void login(wire::Name name, std::optional<std::string> password);
+    /// A token kept from an earlier run of the program: games of that time are resumed, if the server still has them.
+    void remember(std::string token);
     std::int32_t logout();
     std::int32_t list();
     std::int32_t create(wire::GameTerms terms, wire::Access access, wire::SeatWish seat);
@@ -74,6 +76,8 @@ public:
     Stage stage() const noexcept { return stage_; }
     /// The name here, once logged in (it stays while the connection is away).
     std::optional<wire::Name> const& name() const noexcept { return name_; }
+    /// What resumes the games here, once: to be kept where nobody else can read it.
+    std::optional<std::string> const& token() const noexcept { return token_; }
     /// The server as it introduced itself; its `name` is for people.
     std::optional<wire::Welcome> const& server() const noexcept { return server_; }
     /// Open and running games by id, the own ones too.
@@ -116,6 +120,7 @@ private:
 
     void granted(wire::Request const& request, wire::Ok const& m, std::vector<Happening>& out);
     void refused(wire::Request const& request, wire::Error const& m, std::vector<Happening>& out);
+    void close(wire::Request const& request, std::vector<Happening>& out);
     void set_lobby(std::vector<wire::GameSummary> const& games, std::vector<Happening>& out);
     void list_game(wire::GameSummary game);
 
@@ -124,6 +129,7 @@ private:
     std::optional<wire::Login> who_;
     std::optional<wire::Name> name_;
     std::optional<std::string> token_;
+    bool remembered_ = false;  // the token is of an earlier run, and nobody would miss what it stands for
     std::optional<wire::Welcome> server_;
     std::map<wire::GameId, wire::GameSummary> lobby_;
     std::optional<OpenGame> open_;

@@ -96,6 +96,7 @@ void Club::take_one(wire::Welcome const& m, std::vector<Happening>& out) {
 void Club::settle(wire::Ok const& m, bool resumed, std::vector<Happening>& out) {
     stage_ = Stage::inside;
     token_ = m.token;
+    remembered_ = false;
     if (m.name)
         name_ = cleaned_name(*m.name);
     else if (who_ && !resumed)
@@ -215,23 +216,30 @@ void Club::refused(wire::Request const& request, wire::Error const& m, std::vect
         if (m.code == bad_token) {
             token_.reset();
             forget_games();
-            out.push_back(ResumeFailed{std::move(why)});
+            if (!std::exchange(remembered_, false)) out.push_back(ResumeFailed{std::move(why)});
             enter();
             return;
         }
     }
-    if (auto const* state = std::get_if<wire::AskState>(&request)) {
-        if (auto* p = known(state->game)) {
-            p->asked_state = false;
-            if (m.code == unknown_game) p->gone = true;
-        }
-    }
+    if (auto const* state = std::get_if<wire::AskState>(&request))
+        if (auto* p = known(state->game)) p->asked_state = false;
+    if (m.code == unknown_game) close(request, out);
     if (auto const* play = std::get_if<wire::PlayMove>(&request)) {
         auto const& options =
             known(play->game) && known(play->game)->view ? known(play->game)->view->rules().options() : stratego::Options{};
         if (m.code == illegal_move && m.reason) why = refusal_words(*m.reason, play->move, options);
     }
     out.push_back(Refused{request, m.code, m.reason, std::move(why)});
+}
+
+/// The game that the request was about is no more; we may have been away when it was closed.
+void Club::close(wire::Request const& request, std::vector<Happening>& out) {
+    std::visit(
+        [&](auto const& r) {
+            if constexpr (requires { places_.find(r.game); })
+                if (auto* p = known(r.game); p && !std::exchange(p->gone, true)) out.push_back(GameClosed{r.game, false});
+        },
+        request);
 }
 
 // ---- the lobby

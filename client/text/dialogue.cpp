@@ -112,12 +112,21 @@ void Dialogue::typed(std::string_view line) {
 }
 
 void Dialogue::end_of_input() {
-    if (!exit_) leave_program();
+    if (exit_) return;
+    if (!manner_.script && was_in_ && has_running_game()) {
+        say("Your seat is kept for a while: start flagfall-text again, under the same name, to go on.");
+        exit_ = ExitStatus::left;
+        return;
+    }
+    leave_program();
 }
 
 /// The games that run are given up, so that nobody waits in vain for somebody who will not come back.
 void Dialogue::leave_program() {
-    if (club_.stage() == client::Stage::inside) club_.logout();
+    if (club_.stage() == client::Stage::inside) {
+        club_.logout();
+        logged_out_ = true;
+    }
     if (!was_in_)
         exit_ = ExitStatus::never_in;
     else

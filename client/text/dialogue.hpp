@@ -39,7 +39,10 @@ public:
     /// Something to do once logged in, written like a typed line.
     void wish(std::string line) { wishes_.push_back(std::move(line)); }
     void typed(std::string_view line);
+    /// The person is gone: a script leaves its games, at a terminal the seat in a running game is kept.
     void end_of_input();
+    /// From an earlier run; see `Club::remember`.
+    void remember(std::string token) { club_.remember(std::move(token)); }
     void reported(client::LinkReport const& report);
 
     /// Lines to print, handed out once.
@@ -50,6 +53,8 @@ public:
     bool is_holding() const;
     /// Set once the program is to end; what `outgoing` has is still to be sent.
     std::optional<ExitStatus> exit() const noexcept { return exit_; }
+    /// On the way out: nothing is left behind that could be resumed.
+    bool has_logged_out() const noexcept { return exit_ && logged_out_; }
 
     client::Club const& club() const noexcept { return club_; }
 
@@ -147,6 +152,7 @@ private:
     int awaited_ply_ = 0;  // sent and answered, but the event is not here yet
     int vain_attempts_ = 0;
     bool listing_ = false;
+    bool logged_out_ = false;
     bool was_in_ = false;
     bool some_refused_ = false;
 };

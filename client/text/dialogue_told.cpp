@@ -68,8 +68,10 @@ void Dialogue::tell(client::VersionMismatch const& h) {
 
 void Dialogue::tell(client::LoggedIn const& h) {
     vain_attempts_ = 0;
-    if (h.resumed)
+    if (h.resumed && was_in_)
         say("The connection is back, and your games go on.");
+    else if (h.resumed)
+        say(fill("You are known here as {name}, and the games you were in go on.", {{"name", h.name}}));
     else
         say(fill("You are known here as {name}.", {{"name", h.name}}));
     was_in_ = true;
@@ -102,7 +104,7 @@ void Dialogue::tell(client::LobbyListed const&) {
         announced_.insert(game);
     if (asked) {
         list_games();
-    } else if (!here() && !club_.open_game()) {
+    } else if (!here() && !club_.open_game() && !club_.is_waiting()) {
         auto waiting =
             std::ranges::count_if(games, [](auto const& entry) { return entry.second.phase == wire::GamePhase::waiting; });
         if (waiting == 0)

@@ -23,6 +23,7 @@ constexpr auto footer =
     "\n"
     "In a script (--script, or when the input is no terminal) every line waits for the answer to the one before,\n"
     "`wait turn` waits for your turn, and the end of the input leaves, which gives up a running game.\n"
+    "At a terminal, Ctrl-D or a closed window keeps your seat in a running game for a while; quit gives it up.\n"
     "\n"
     "Exit status: 0 left; 1 never got in (no server, another version, name or password refused); 2 bad options;\n"
     "3 put out by the server; 4 a script in which something could not be done.";

@@ -1,5 +1,6 @@
 // flagfall-text: wiring only.
 
+#include "text/keepsake.hpp"
 #include "text/launch.hpp"
 #include "text/typed_lines.hpp"
 
@@ -52,6 +53,10 @@ int run(typed::Launch launch) {
     typed::Dialogue dialogue(launch.address, launch.name, launch.password, launch.manner, dice_of(launch.seed));
     for (auto& wish : launch.wishes)
         dialogue.wish(std::move(wish));
+    // Scripts have nothing to come back to, and many may run under one name.
+    typed::Keepsake keepsake(launch.address, launch.name);
+    if (!launch.manner.script)
+        if (auto token = keepsake.read()) dialogue.remember(std::move(*token));
     client::Link link(io);
     typed::TypedLines input(io);
     boost::asio::signal_set signals(io, SIGINT, SIGTERM);
@@ -72,9 +77,11 @@ int run(typed::Launch launch) {
             link.send(message);
         page.print(dialogue.said());
         if (dialogue.exit()) break;
+        if (auto const& token = dialogue.club().token(); token && !launch.manner.script) keepsake.keep(*token);
         page.prompt();
         if (io.run_one() == 0) break;
     }
+    if (dialogue.has_logged_out() && !launch.manner.script) keepsake.drop();
     link.close();
     input.stop();
     return static_cast<int>(dialogue.exit().value_or(typed::ExitStatus::left));

@@ -208,3 +208,37 @@ TEST_CASE("the quick match one waits for is asked for again after a resume") {
     club.take(entered(asked<wire::Resume>(club.outgoing())->first, "Ann", "t2"));
     CHECK(asked<wire::Quick>(club.outgoing()));
 }
+
+TEST_CASE("a token of an earlier run resumes; if the server has forgotten it, nobody is troubled") {
+    for (bool forgotten : {false, true}) {
+        Club club("test");
+        club.remember("old");
+        club.login("Ann", std::nullopt);
+        club.connected();
+        club.take(welcome());
+        club.take(ok(asked<wire::Hello>(club.outgoing())->first));
+        auto resume = asked<wire::Resume>(club.outgoing());
+        REQUIRE(resume);
+        CHECK(resume->second.token == "old");
+        if (!forgotten) {
+            CHECK(found<LoggedIn>(club.take(entered(resume->first, "Ann", "new")))->resumed);
+            CHECK(club.token() == "new");
+            continue;
+        }
+        CHECK(club.take(error(resume->first, wire::ErrorCode::bad_token)).empty());
+        auto login = asked<wire::Login>(club.outgoing());
+        REQUIRE(login);
+        CHECK_FALSE(found<LoggedIn>(club.take(entered(login->first, "Ann", "new")))->resumed);
+    }
+}
+
+TEST_CASE("a game that was closed while one was away is found to be gone when something is asked of it") {
+    Club club("test");
+    let_in(club);
+    TrueGame game;
+    club.take(game.state(Viewer::red, 3));
+    auto happened = club.take(error(club.resign("g1"), wire::ErrorCode::unknown_game));
+    CHECK(found<Refused>(happened));
+    CHECK(found<GameClosed>(happened));
+    CHECK(club.place("g1")->gone);
+}
