@@ -41,7 +41,6 @@ std::string Lobby::fresh_code() {
 }
 
 void Lobby::deal_token(Guest& guest) {
-    by_token_.erase(guest.token);
     guest.token = fresh_letters(id_letters, token_length);
     by_token_[guest.token] = guest.person.id;
 }

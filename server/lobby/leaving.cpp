@@ -99,7 +99,8 @@ void Lobby::remove(PersonId person, Effects& effects) {
     for (auto const& id : std::set(guest.plays))
         leave_game(guest, *game_of(id), false, effects);
     by_name_.erase(folded(guest.person.name));
-    by_token_.erase(guest.token);
+    void_token(guest.token);
+    void_token(guest.token_before);
     guests_.erase(person);
 }
 

@@ -50,7 +50,7 @@ struct Part {
 struct Entered {
     PersonId person;
     wire::Name name;
-    std::string token;  ///< works once
+    std::string token;  ///< works once (see `heard_from`)
     std::vector<Part> parts;
     Effects effects;
 };
@@ -77,6 +77,9 @@ public:
     /// Takes over from an older connection of the same person, if there is one: the shell ends that ("replaced").
     /// Errors: bad_token.
     Answer<Entered> resume(std::string_view token, Instant now);
+    /// He said something more on his present connection, so he has his present token: the one he resumed with is void now.
+    /// Until then it may be shown again, for the answer may have been lost with the connection.
+    void heard_from(PersonId person);
     /// The connection is gone, the person may come back. Not to be called for a connection that was replaced.
     Effects disconnect(PersonId person, Instant now);
     /// Leaves everything; the name is free, the token void.
@@ -135,7 +138,8 @@ public:
 private:
     struct Guest {
         Person person;
-        std::string token;
+        std::string token{};
+        std::string token_before{};  // what he resumed with, until he has shown that he knows its successor
         bool here = true;
         Instant away_since{};
         std::set<wire::GameId> plays{};  // waiting, running, and over while he still sits there
@@ -181,6 +185,7 @@ private:
     wire::GameId fresh_id();
     std::string fresh_code();
     void deal_token(Guest& guest);
+    void void_token(std::string& token);
 
     Game& open_game(wire::GameTerms const& terms, wire::Access access);
     StartRoom start(Game& game, BySide<Person> players, std::optional<wire::GameId> rematch_of);

@@ -32,6 +32,9 @@ Lobby::Answer<Entered> Lobby::resume(std::string_view token, Instant) {
     auto const holder = by_token_.find(std::string(token));
     if (holder == by_token_.end()) return refuse(wire::ErrorCode::bad_token);
     auto& guest = *guest_of(holder->second);
+    // The token shown stays good beside its successor until `heard_from`: the answer that carries that may get lost.
+    void_token(token == guest.token ? guest.token_before : guest.token);
+    guest.token_before = token;
     deal_token(guest);
 
     Entered entered{guest.person.id, guest.person.name, guest.token, {}, {}};
@@ -44,6 +47,10 @@ Lobby::Answer<Entered> Lobby::resume(std::string_view token, Instant) {
     for (auto const& id : guest.watches)
         entered.parts.push_back({id, Viewer::spectator});
     return entered;
+}
+
+void Lobby::heard_from(PersonId person) {
+    if (auto* guest = guest_of(person)) void_token(guest->token_before);
 }
 
 Effects Lobby::disconnect(PersonId person, Instant now) {
@@ -92,6 +99,11 @@ std::optional<wire::Name> Lobby::name_of(PersonId person) const {
 }
 
 std::size_t Lobby::people() const noexcept { return guests_.size(); }
+
+void Lobby::void_token(std::string& token) {
+    by_token_.erase(token);
+    token.clear();
+}
 
 Lobby::Guest* Lobby::guest_of(PersonId person) {
     auto const it = guests_.find(person);

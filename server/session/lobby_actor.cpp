@@ -135,6 +135,7 @@ void LobbyActor::handle(std::shared_ptr<Session> const& from, wire::ClientMessag
     // Only from a connection that was replaced meanwhile, or has ended: nobody reads the answer.
     if (visitor == visitors_.end()) return;
     auto const person = visitor->second;
+    lobby_.heard_from(person);
     if (std::holds_alternative<wire::Logout>(message.request)) return log_out(from, message.id, person);
 
     auto const game = std::visit(

@@ -66,12 +66,31 @@ TEST_CASE("tokens: bring a person back to his parts, and work once") {
     CHECK(only<WatchersChanged>(back->effects).names == std::vector<wire::Name>{"Ann"});
     CHECK(house.lobby.is_here(ann.person));
 
+    house.lobby.heard_from(ann.person);
     CHECK(refusal(house.lobby.resume(ann.token, house.now)) == ErrorCode::bad_token);
     CHECK(refusal(house.lobby.resume("", house.now)) == ErrorCode::bad_token);
     // A second connection of his takes over: nobody else sees a difference.
     auto const taken_over = house.lobby.resume(back->token, house.now);
     REQUIRE(taken_over);
     CHECK(taken_over->effects.empty());
+}
+
+TEST_CASE("tokens: an answer to resume that never arrived locks nobody out") {
+    House house;
+    auto const ann = house.enter("Ann");
+    auto const lost = house.lobby.resume(ann.token, house.now);
+    REQUIRE(lost);
+    auto const again = house.lobby.resume(ann.token, house.now);
+    REQUIRE(again);
+    CHECK(again->person == ann.person);
+    CHECK(refusal(house.lobby.resume(lost->token, house.now)) == ErrorCode::bad_token);
+    // Shown, the newest one is as good as a word from him.
+    auto const last = house.lobby.resume(again->token, house.now);
+    REQUIRE(last);
+    CHECK(refusal(house.lobby.resume(ann.token, house.now)) == ErrorCode::bad_token);
+    house.lobby.logout(ann.person);
+    for (auto const& token : {again->token, last->token})
+        CHECK(refusal(house.lobby.resume(token, house.now)) == ErrorCode::bad_token);
 }
 
 TEST_CASE("away: both seats and the watchers are told, the queue is left, the open game is hidden until he is back") {
