@@ -101,7 +101,7 @@ bool Reference::is_barred_by_more_squares(Move m) const {
     auto const near = enemies_beside(m.to, p);
     if (near.empty()) return false;
     if (options_.more_squares == MoreSquares::isf &&
-        std::none_of(near.begin(), near.end(), [&](int id) { return evaders_[p].count(id) == 1; }))
+        std::none_of(evaders_[p].begin(), evaders_[p].end(), [&](int id) { return near.count(id) == 1; }))
         return false;
     auto const id = at_.at(m.from).id;
     if (last_[p] && last_[p]->first == id && last_[p]->second.to == m.from && last_[p]->second.from == m.to) return false;
@@ -182,7 +182,7 @@ std::optional<Clash> Reference::play(Move m) {
     // More-squares: "after m of p, q the other, in this order".
     if (chase_[q] > 0 && last_[q] && are_beside(m.from, last_[q]->second.to)) {
         chase_[q] += 1;
-        evaders_[q].insert(mover.id);
+        evaders_[q].push_back(mover.id);
     } else {
         chase_[q] = 0;
         evaders_[q].clear();

@@ -58,7 +58,7 @@ private:
     BySide<std::optional<std::pair<int, stratego::Move>>> last_;  // who moved, and how
     BySide<std::vector<std::set<Border>>> run_;                   // of the piece in last_
     BySide<int> chase_;
-    BySide<std::set<int>> evaders_;
+    BySide<std::vector<int>> evaders_;  // in the order they fled, some perhaps twice
     std::vector<Placement> seen_;
 };
 

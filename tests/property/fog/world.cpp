@@ -146,6 +146,7 @@ World another_world(Random& random, Script const& script, Outcomes const& truth,
     auto const mixed = [&](Setup setup, bool moved) {
         auto const which = undisclosed(setup, moved);
         std::vector<Rank> ranks;
+        ranks.reserve(which.size());
         for (auto i : which)
             ranks.push_back(setup.pieces[i].rank);
         shuffle(random, ranks);

@@ -42,21 +42,21 @@ inline std::vector<std::string> words_of(std::string const& text) {
 
 inline stratego::Move move_of(std::string_view word) { return stratego::parse_move(word).value(); }
 
-/// What would be answered to the move, "" when it is legal.
+/// What would be answered to the move, or "legal".
 inline std::string answer_to(stratego::Position const& position, std::string_view word) {
     if (position.ending()) return "game_over";
     auto const move = stratego::parse_move(word);
     auto const refusal = move ? why_illegal(position.sight(), *move) : std::optional(move.error());
-    return refusal ? std::string(text(*refusal)) : "";
+    return refusal ? std::string(text(*refusal)) : "legal";
 }
 
-/// Plays legal moves; the first one that is not is answered with "the move: the reason", else "".
+/// Plays legal moves; the first one that is not is answered with "the move: the reason", else all are "legal".
 inline std::string play_all(stratego::Position& position, std::string const& moves) {
     for (auto const& word : words_of(moves)) {
-        if (auto const answer = answer_to(position, word); !answer.empty()) return word + ": " + answer;
+        if (auto const answer = answer_to(position, word); answer != "legal") return word + ": " + answer;
         position.play(move_of(word));
     }
-    return "";
+    return "legal";
 }
 
 /// "red flag_captured", "nobody both_stuck", "" while the game goes on.
