@@ -166,7 +166,7 @@ void draw_piece(Canvas& c, Theme const& theme, Rect const& cell, PieceLook const
     auto livery = theme.army[look.side];
     if (look.fallen)
         for (auto* colour : {&livery.body, &livery.deep, &livery.charge, &livery.trim})
-            *colour = mix(*colour, theme.quiet, 0.42F);
+            *colour = mix(*colour, theme.panel, 0.55F);
     auto shows_face = look.face && look.turn >= 0.5F;
     auto width = std::abs(std::cos(look.turn * 3.14159265F));
     if (!look.face) width = 1;

@@ -27,6 +27,7 @@ inline sf::View part_of(sf::FloatRect area, sf::Vector2u whole) {
 }
 inline sf::FloatRect box(float x, float y, float w, float h) { return {{x, y}, {w, h}}; }
 inline Colour pixel(sf::Image const& image, unsigned x, unsigned y) { return image.getPixel({x, y}); }
+inline void set_icon(sf::Window& window, sf::Image const& image) { window.setIcon(image.getSize(), image.getPixelsPtr()); }
 
 #else
 
@@ -43,6 +44,9 @@ inline sf::View part_of(sf::FloatRect area, sf::Vector2u whole) {
 }
 inline sf::FloatRect box(float x, float y, float w, float h) { return {x, y, w, h}; }
 inline Colour pixel(sf::Image const& image, unsigned x, unsigned y) { return image.getPixel(x, y); }
+inline void set_icon(sf::Window& window, sf::Image const& image) {
+    window.setIcon(image.getSize().x, image.getSize().y, image.getPixelsPtr());
+}
 
 #endif
 

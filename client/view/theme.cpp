@@ -63,7 +63,7 @@ Theme make_dark() {
     t.sunk = rgb(0x1B1E23);
     t.edge = rgb(0x3D424C);
     t.shadow = rgba(0x00000070);
-    t.scrim = rgba(0x000000A0);
+    t.scrim = rgba(0x0000008C);
     t.ink = rgb(0xECE7DC);
     t.quiet = rgb(0xABA698);
     t.faint = rgb(0x6E6B64);

@@ -3,6 +3,7 @@
 #include "link/link.hpp"
 #include "model/ui/layout.hpp"
 #include "model/ui/update.hpp"
+#include "view/icon.hpp"
 #include "view/sfml.hpp"
 #include "window/draw_scene.hpp"
 #include "window/keys.hpp"
@@ -42,6 +43,7 @@ public:
     int run() {
         window_.create(sf::VideoMode(static_cast<unsigned>(model_.size.w), static_cast<unsigned>(model_.size.h)), "Flagfall",
                        sf::Style::Default);
+        set_icon(window_, icon_image(fonts_, 64));
         window_.setKeyRepeatEnabled(true);
         begin();
         while (window_.isOpen() && !quits_) {
