@@ -26,7 +26,7 @@ struct Surroundings {
     Milliseconds abandon_after{std::chrono::minutes(10)};
     Milliseconds news_every{std::chrono::seconds(1)};  ///< at most so often: changes of the list, who watches
     std::string name = "Flagfall";
-    std::string version;  ///< "flagfall 0.1.0"
+    std::string version{};  ///< "flagfall 0.1.0"
     std::string greeting{};
     std::optional<std::string> password{};
 
