@@ -110,6 +110,7 @@ void LobbyActor::catch_up(std::shared_ptr<Session> who, wire::GameId game) {
 
 void LobbyActor::gone(std::shared_ptr<Session> who, std::string why) {
     on_strand([who = std::move(who), why = std::move(why)](LobbyActor& lobby) {
+        who->finish();
         auto const visitor = lobby.visitors_.find(who.get());
         if (visitor == lobby.visitors_.end()) {
             lobby.around_->log->debug("{} {} before login", who->origin(), why);

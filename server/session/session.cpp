@@ -17,9 +17,6 @@ namespace {
 namespace asio = boost::asio;
 using boost::system::error_code;
 
-// A peer that has said its last is given so long to read the answers.
-constexpr Milliseconds last_answers{200};
-
 }  // namespace
 
 Session::Session(Socket socket, std::string origin, std::shared_ptr<Surroundings const> around, std::shared_ptr<FrontDesk> desk)
@@ -73,6 +70,10 @@ void Session::dismiss(Line last, std::string why) {
     });
 }
 
+void Session::finish() {
+    asio::post(strand_, [self = shared_from_this()] { self->end("", self->around_->limits.linger); });
+}
+
 // Once the conversation is over what still comes is read and thrown away: closing a socket with unread bytes would reset the
 // connection, and the peer might never see the last line.
 void Session::read() {
@@ -96,7 +97,7 @@ void Session::on_read(error_code fault, std::size_t size) {
             why_ = "closed the connection";
             report_gone();
         }
-        die_at_ = std::min(die_at_, now() + last_answers);
+        die_at_ = std::min(die_at_, now() + around_->limits.linger);
         arm();
         return;
     }

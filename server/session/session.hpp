@@ -55,6 +55,9 @@ public:
     /// Says a last thing and ends.
     void dismiss(Line last, std::string why);
 
+    /// Everything that was asked for before the end has been answered.
+    void finish();
+
     std::string const& origin() const noexcept { return origin_; }
 
 private:
