@@ -159,7 +159,9 @@ void LobbyActor::handle(std::shared_ptr<Session> const& from, wire::ClientMessag
 
 void LobbyActor::enter(std::shared_ptr<Session> const& from, std::int32_t re, wire::Login const& login) {
     if (around_->password && !same_secret(login.password.value_or(""), *around_->password)) {
-        refuse(from, re, lobby::error_of({wire::ErrorCode::wrong_password}));
+        wire::Error error{.re = std::nullopt, .code = wire::ErrorCode::wrong_password, .text = {}, .reason = std::nullopt};
+        error.text = login.password ? "That is not the password of this server." : "This server asks for a password.";
+        refuse(from, re, std::move(error));
         from->turn_away();
         return;
     }

@@ -11,8 +11,8 @@ using namespace flagfall;
 using namespace flagfall::test;
 
 TEST_CASE("a hundred games at once, each with a spectator and two voices, on several threads") {
-    auto const threads = GENERATE(1, 2, 4);
-    auto const games = rounds(100, 100);
+    auto const threads = GENERATE(2, 4);
+    constexpr int games = 100;
     Host host(threads);
     auto random = stream("crowd", threads);
     std::vector<std::unique_ptr<Peer>> people;
@@ -26,10 +26,10 @@ TEST_CASE("a hundred games at once, each with a spectator and two voices, on sev
     for (int i = 0; i < games; ++i) {
         auto& red = person("Red" + std::to_string(i));
         auto& blue = person("Blue" + std::to_string(i));
-        tables.push_back(sit_down(red, blue, short_terms(30)));
+        tables.push_back(sit_down(red, blue, short_terms(16)));
         watchers.push_back(&person("Eve" + std::to_string(i)));
         watchers.back()->ask(wire::Spectate{tables.back().game});
-        watchers.back()->ask(wire::Spectate{tables[static_cast<std::size_t>(i / 2)].game});
+        if (i > 0) watchers.back()->ask(wire::Spectate{tables[static_cast<std::size_t>(i / 2)].game});
     }
     for (auto const& table : tables)
         set_up(table, random);

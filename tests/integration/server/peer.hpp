@@ -18,6 +18,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace flagfall::test {
@@ -31,6 +32,13 @@ class Peer {
 public:
     /// Connects and takes the server's hello. `receive_buffer` in bytes, for slow readers.
     explicit Peer(std::uint16_t port, std::optional<int> receive_buffer = {});
+
+    Peer(Peer&&) = default;
+    /// Member by member the old io_context would go before the old socket.
+    Peer& operator=(Peer&& other) noexcept {
+        std::destroy_at(this);
+        return *std::construct_at(this, std::move(other));
+    }
 
     /// Connects, says hello and logs in; or comes back with a token.
     static Peer known_as(std::uint16_t port, std::string const& name);
