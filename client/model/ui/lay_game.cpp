@@ -118,7 +118,25 @@ void lay_lines(Page& page, Rect r, std::vector<std::string> const& entries, floa
               .text_size = style.size});
 }
 
+/// How many rows the buttons need side by side, or one below the other where they are too wide for that.
+int rows_of(std::vector<Surroundings::Press> const& presses, float width) {
+    float wanted = -8;
+    for (auto const& press : presses)
+        wanted += text_width(press.words, measure::normal, Weight::bold) + 24 + 8;
+    return wanted <= width ? 1 : static_cast<int>(presses.size());
+}
+
+float height_of(std::vector<Surroundings::Press> const& presses, float width) {
+    auto rows = static_cast<float>(rows_of(presses, width));
+    return rows * measure::control + (rows - 1) * 6;
+}
+
 void lay_presses(Page& page, Rect row, std::vector<Surroundings::Press> const& presses) {
+    if (presses.size() > 1 && rows_of(presses, row.w) > 1) {
+        for (auto const& press : presses)
+            page.button(row.take_top(measure::control, 6), press.target, press.words, press.tone, press.enabled);
+        return;
+    }
     // What is left over is shared out evenly, so that long words have room.
     float words = 0;
     for (auto const& press : presses)
@@ -138,8 +156,8 @@ void lay_side(Page& page, Rect side, Surroundings const& around) {
     lay_player(page, in.take_top(36, 10), around, around.bottom);
     bool roomy = in.h > 420;
     page.flow(in, around.says, {.size = roomy ? heading : 15, .bold = true}, 6, roomy ? 4 : 3);
-    if (!around.above.empty()) lay_presses(page, in.take_top(control, 8), around.above);
-    if (!around.below.empty()) lay_presses(page, in.take_bottom(control, gap), around.below);
+    if (!around.above.empty()) lay_presses(page, in.take_top(height_of(around.above, in.w), 8), around.above);
+    if (!around.below.empty()) lay_presses(page, in.take_bottom(height_of(around.below, in.w), gap), around.below);
     page.text(in.take_top(line_height(13) * 3 + 0.1F, 6), around.note, {.size = 13, .tone = Tone::warning});
     if (around.chat && around.talk) {
         auto entry = in.take_bottom(34, 6);
