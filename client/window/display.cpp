@@ -17,11 +17,9 @@ bool has_display() noexcept {
     auto* library = ::dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
     if (!library) return false;
     using Open = void* (*)(char const*);
-    using Close = int (*)(void*);
     auto open = reinterpret_cast<Open>(::dlsym(library, "XOpenDisplay"));
-    auto close = reinterpret_cast<Close>(::dlsym(library, "XCloseDisplay"));
-    void* display = open && close ? open(nullptr) : nullptr;
-    if (display) close(display);
+    // Kept open until the program ends: a virtual display resets itself when the last one leaves it.
+    static void* display = open ? open(nullptr) : nullptr;
     return display != nullptr;
 }
 

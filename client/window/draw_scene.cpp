@@ -1,6 +1,5 @@
 #include "window/draw_scene.hpp"
 
-#include "view/piece.hpp"
 #include "view/prospect.hpp"
 #include "view/widgets.hpp"
 
@@ -51,6 +50,7 @@ public:
 
     void paint(Item const& item) {
         switch (item.kind) {
+            case Kind::wordmark: draw_wordmark(canvas_, theme_, item.rect, item.align); break;
             case Kind::panel:
                 if (item.over_sheet)
                     draw_sheet(canvas_, theme_, item.rect);
@@ -142,19 +142,14 @@ private:
     }
 
     void chip(Item const& item) {
-        auto r = item.rect;
-        if (item.target) {
-            auto now = state(item);
-            draw_row(canvas_, theme_, r, {"", "", "", item.on, 0}, now);
-        }
-        auto gone = !item.enabled;
-        auto below = r.take_bottom(std::min(canvas_.px(16), r.h * 0.36F));
-        auto side = std::min(r.w, r.h);
-        PieceLook look{.side = item.side.value_or(Side::red), .face = item.rank, .numbering = model_.settings.numbering};
-        look.fallen = gone;
-        draw_piece(canvas_, theme_, r.middle(side, side), look);
-        canvas_.text(below, item.text, {std::min(item.text_size, below.h * 0.8F), gone ? theme_.faint : theme_.quiet},
-                     Align::centre);
+        if (item.target) draw_row(canvas_, theme_, item.rect, {"", "", "", false, 0}, state(item));
+        TrayChip chip{.side = item.side.value_or(Side::red), .rank = item.rank.value_or(stratego::Rank::flag)};
+        chip.numbering = model_.settings.numbering;
+        chip.text = item.text;
+        chip.chosen = item.on;
+        chip.fallen = !item.enabled;
+        chip.size = item.text_size;
+        draw_tray_chip(canvas_, theme_, item.rect, chip, state(item));
     }
 
     void table_focus(Item const& item) {

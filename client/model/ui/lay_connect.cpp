@@ -5,10 +5,10 @@ namespace flagfall::client {
 
 void lay_connect(Page& page, ConnectScene const& scene, Rect area) {
     using namespace measure;
-    auto card = area.inset(margin, 6).middle(440, scene.asks_password ? 426 : 382);
+    auto card = area.inset(margin, 6).middle(440, scene.asks_password ? 432 : 388);
     page.panel(card);
     auto in = card.inset(pad, 18);
-    page.label(in.take_top(38, 2), "Flagfall", {.size = title, .align = Align::centre, .bold = true});
+    page.add({.kind = Kind::wordmark, .rect = in.take_top(44, 2), .text = "Flagfall", .align = Align::centre});
     page.label(in.take_top(20, 14), "The game of hidden ranks, among friends", {.tone = Tone::quiet, .align = Align::centre});
 
     auto where = in.take_top(54, 8);

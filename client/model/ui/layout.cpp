@@ -20,7 +20,9 @@ void lay_bar(Page& page, Rect bar) {
     bar = bar.inset(measure::margin, 8);
     auto settings = bar.take_right(Page::button_width("Settings"), 6);
     auto help = bar.take_right(Page::button_width("Help"), measure::gap);
-    page.label(bar.take_left(100, measure::gap), "Flagfall", {.size = 18, .bold = true});
+    auto mark = bar.take_left(120, measure::gap);
+    if (!std::holds_alternative<ConnectScene>(model.scene))
+        page.add({.kind = Kind::wordmark, .rect = mark.middle(mark.w, 26), .text = "Flagfall"});
     std::string where;
     if (std::holds_alternative<HotseatScene>(model.scene)) {
         where = "Two at one screen";

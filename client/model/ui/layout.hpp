@@ -15,6 +15,7 @@
 namespace flagfall::client {
 
 enum class Kind : std::uint8_t {
+    wordmark,   ///< the name of the game
     panel,      ///< a quiet card behind other items
     scrim,      ///< dims what lies beneath a sheet
     text,       ///< `lines`, already wrapped

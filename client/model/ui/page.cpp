@@ -23,7 +23,9 @@ void Page::begin_sheet() {
 
 void Page::panel(Rect r, Tone tone) { add({.kind = Kind::panel, .rect = r, .tone = tone}); }
 
-void Page::rule(Rect r) { add({.kind = Kind::line, .rect = r}); }
+void Page::rule(Rect r) {
+    if (!r.empty()) add({.kind = Kind::line, .rect = r});
+}
 
 float Page::height_of(std::string_view words, float width, TextStyle style, int most) {
     auto lines = std::min(static_cast<int>(wrapped(words, style.size, width, weight(style)).size()), most);

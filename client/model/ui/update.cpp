@@ -283,7 +283,8 @@ void mend_focus(Model& model) {
     if (connect && !model.sheet && connect->name.text.empty())
         model.focus = first({Act::name});
     else
-        model.focus = first({Act::connect, Act::copy_link, Act::lift_curtain, Act::table, Act::quick, Act::create, Act::close_sheet});
+        model.focus =
+            first({Act::connect, Act::copy_link, Act::lift_curtain, Act::table, Act::quick, Act::create, Act::close_sheet});
 }
 
 }  // namespace
