@@ -16,4 +16,7 @@ struct GivenClock {
 
 using Instant = GivenClock::time_point;
 
+/// A moment of the calendar, for what is kept: handed in likewise.
+using WallTime = std::chrono::sys_time<std::chrono::milliseconds>;
+
 }  // namespace flagfall

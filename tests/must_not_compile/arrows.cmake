@@ -43,11 +43,12 @@ if(NOT flagfall_room IN_LIST session_reaches OR NOT flagfall_common IN_LIST sess
     message(FATAL_ERROR "flagfall_reaches does not find the links there are")
 endif()
 
-set(truth flagfall_room flagfall_lobby flagfall_session)
+set(truth flagfall_room flagfall_lobby flagfall_session flagfall_store)
 flagfall_arrow(flagfall_common NOT flagfall_wire flagfall_json flagfall_record_io ${truth})
 flagfall_arrow(flagfall_wire NOT ${truth} flagfall_club flagfall_link)
 flagfall_arrow(flagfall_record_io NOT ${truth})
 flagfall_arrow(flagfall_room NOT flagfall_wire flagfall_json flagfall_record_io flagfall_asio flagfall_club)
+flagfall_arrow(flagfall_store NOT flagfall_wire flagfall_json flagfall_record_io flagfall_asio flagfall_club)
 flagfall_arrow(flagfall_lobby NOT flagfall_wire flagfall_json flagfall_record_io flagfall_asio flagfall_club)
 flagfall_arrow(flagfall_session NOT flagfall_club flagfall_link)
 foreach(client flagfall_club flagfall_link flagfall_typed flagfall_model flagfall_canvas flagfall_view flagfall flagfall-text)
