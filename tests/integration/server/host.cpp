@@ -22,6 +22,7 @@ Host::Host(int threads, Settings settings) : io_(threads) {
     around.limits.rate = 100'000;
     around.limits.burst = 100'000;
     around.limits.connections_per_address = 10'000;
+    around.limits.quiet = std::chrono::minutes(10);  // a script that waits elsewhere answers no pings
     around.news_every = std::chrono::milliseconds(1);
     if (settings) settings(around);
     server_ = std::make_unique<session::Server>(std::make_shared<session::Surroundings>(std::move(around)));

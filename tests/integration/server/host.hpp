@@ -20,7 +20,7 @@ class Host {
 public:
     using Settings = std::function<void(session::Surroundings&)>;
 
-    /// With a rate that no test hits unless it wants to, and news told at once.
+    /// With a rate and a patience with silence that no test hits unless it wants to, and news told at once.
     explicit Host(int threads = 1, Settings settings = {});
     ~Host();
     Host(Host const&) = delete;
