@@ -53,9 +53,10 @@ Ledger::Ledger(std::filesystem::path const& file, std::chrono::milliseconds busy
 }
 
 void Ledger::load() {
-    SQLite::Statement games(database_,
-                            "SELECT g.number, g.game, COUNT(l.seq), COALESCE(MAX(l.seq) + 1, 0) FROM games g LEFT JOIN live l USING (number) "
-                            "GROUP BY g.number");
+    SQLite::Statement games(
+        database_,
+        "SELECT g.number, g.game, COUNT(l.seq), COALESCE(MAX(l.seq) + 1, 0) FROM games g LEFT JOIN live l USING (number) "
+        "GROUP BY g.number");
     while (games.executeStep()) {
         auto const number = games.getColumn(0).getInt64();
         auto const lines = games.getColumn(2).getInt64();

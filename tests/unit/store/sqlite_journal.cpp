@@ -62,7 +62,8 @@ TEST_CASE("file journal: closing it answers whatever waits") {
     for (auto& answer : answers)
         CHECK(waited_for(std::move(answer)).what == Appended::ok);
     std::size_t lines = 0;
-    for (auto const& game : *opened(folder.journal())->recover())
+    auto const recovered = *opened(folder.journal())->recover();
+    for (auto const& game : recovered)
         lines += game.lines.size();
     CHECK(lines == 500);
 }
