@@ -1,6 +1,6 @@
 // flagfall-text: wiring only.
 
-#include "text/keepsake.hpp"
+#include "files/keepsake.hpp"
 #include "text/launch.hpp"
 #include "text/typed_lines.hpp"
 
@@ -54,7 +54,7 @@ int run(typed::Launch launch) {
     for (auto& wish : launch.wishes)
         dialogue.wish(std::move(wish));
     // Scripts have nothing to come back to, and many may run under one name.
-    typed::Keepsake keepsake(launch.address, launch.name);
+    client::Keepsake keepsake(launch.address, launch.name);
     if (!launch.manner.script)
         if (auto token = keepsake.read()) dialogue.remember(std::move(*token));
     client::Link link(io);

@@ -1,21 +1,18 @@
 #pragma once
 // Files of this person: settings and set-ups under XDG_CONFIG_HOME/flagfall, records under XDG_DATA_HOME/flagfall.
 
+#include "files/file.hpp"
 #include "model/ui/settings.hpp"
 #include "stratego/record.hpp"
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace flagfall::view {
 
-/// What is in the file, at most a megabyte; empty when there is none or it cannot be read.
-std::string read_file(std::filesystem::path const& file);
-
-/// Writes it whole or not at all: a new file beside it, synced to the disk, then put in its place. A sentence on failure.
-std::optional<std::string> write_file(std::filesystem::path const& file, std::string_view content);
+using client::read_file;
+using client::write_file;
 
 class Keep {
 public:

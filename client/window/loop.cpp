@@ -1,5 +1,6 @@
 #include "window/loop.hpp"
 
+#include "files/keepsake.hpp"
 #include "link/link.hpp"
 #include "model/ui/layout.hpp"
 #include "model/ui/update.hpp"
@@ -122,30 +123,34 @@ private:
     }
 
     void apply(client::Effect const& effect) {
-        std::visit(Overloaded{
-                       [&](client::OpenLink const& e) { link_.open(e.address); },
-                       [&](client::CloseLink const&) { link_.close(); },
-                       [&](client::HurryLink const&) { link_.hurry(); },
-                       [&](client::Send const& e) { link_.send(e.message); },
-                       [&](client::SaveSettings const&) { say(keep_.save(model_.settings)); },
-                       [&](client::SaveSetups const&) { say(keep_.save(model_.setups)); },
-                       [&](client::CopyText const& e) { sf::Clipboard::setString(utf32(e.utf8)); },
-                       [&](client::AskPaste const&) {
-                           auto text = sf::Clipboard::getString().toUtf8();
-                           feed(client::Pasted{std::string(text.begin(), text.end())});
-                       },
-                       [&](client::SaveRecord const& e) { say(keep_.save(e.record)); },
-                       [&](client::TellCode const& e) {
-                           if (launch_.code_file) say(write_file(*launch_.code_file, e.code + "\n"));
-                       },
-                       [&](client::Attract const&) {
-                           if (window_.hasFocus()) return;
-                           window_.setTitle("● Flagfall");
-                           window_.requestFocus();  // sets the urgency hint, as the window is not in front
-                       },
-                       [&](client::Quit const&) { quits_ = true; },
-                   },
-                   effect);
+        std::visit(
+            Overloaded{
+                [&](client::OpenLink const& e) { link_.open(e.address); },
+                [&](client::CloseLink const&) { link_.close(); },
+                [&](client::HurryLink const&) { link_.hurry(); },
+                [&](client::Send const& e) { link_.send(e.message); },
+                [&](client::RecallSeat const& e) { feed(client::SeatRecalled{client::Keepsake(e.address, e.name).read()}); },
+                [&](client::KeepSeat const& e) { client::Keepsake(e.address, e.name).keep(e.token); },
+                [&](client::DropSeat const& e) { client::Keepsake(e.address, e.name).drop(); },
+                [&](client::SaveSettings const&) { say(keep_.save(model_.settings)); },
+                [&](client::SaveSetups const&) { say(keep_.save(model_.setups)); },
+                [&](client::CopyText const& e) { sf::Clipboard::setString(utf32(e.utf8)); },
+                [&](client::AskPaste const&) {
+                    auto text = sf::Clipboard::getString().toUtf8();
+                    feed(client::Pasted{std::string(text.begin(), text.end())});
+                },
+                [&](client::SaveRecord const& e) { say(keep_.save(e.record)); },
+                [&](client::TellCode const& e) {
+                    if (launch_.code_file) say(write_file(*launch_.code_file, e.code + "\n"));
+                },
+                [&](client::Attract const&) {
+                    if (window_.hasFocus()) return;
+                    window_.setTitle("● Flagfall");
+                    window_.requestFocus();  // sets the urgency hint, as the window is not in front
+                },
+                [&](client::Quit const&) { quits_ = true; },
+            },
+            effect);
     }
 
     /// At once when something happened, and now and then while a countdown or a sentence is on screen.

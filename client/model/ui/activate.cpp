@@ -246,6 +246,16 @@ std::optional<Invitation> invitation(Model const& model) {
     return Invitation{model.address, open->code};
 }
 
+/// Logs out, which ends what is still being played; the answer leads back to the first scene.
+void leave_server(Step step) {
+    auto& model = step.model;
+    model.sheet.reset();
+    if (model.club.stage() == Stage::inside)
+        model.club.logout();
+    else
+        to_connect(step, "The server could not be told that you left. It keeps your seat for a while.");
+}
+
 void press_lobby(Step step, Target const& target) {
     auto& model = step.model;
     auto& club = model.club;
@@ -266,7 +276,12 @@ void press_lobby(Step step, Target const& target) {
         case Act::join_game: club.join_game(target.word); break;
         case Act::watch_game: club.spectate(target.word); break;
         case Act::return_to_game: enter_game(step, target.word); break;
-        case Act::disconnect: to_connect(step, {}); break;
+        case Act::disconnect:
+            if (running_games(model).empty()) return leave_server(step);
+            model.sheet = LeaveServerSheet{};
+            model.focus = {Act::close_sheet};
+            break;
+        case Act::leave_server: leave_server(step); break;
         case Act::cancel_waiting:
             if (club.open_game()) club.leave(club.open_game()->game);
             if (club.is_queued()) club.cancel_quick();

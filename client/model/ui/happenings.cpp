@@ -56,9 +56,28 @@ void logged_in(Step step, LoggedIn const& h) {
         model.settings.name = h.name;
         step.out.push_back(SaveSettings{});
     }
-    if (std::holds_alternative<ConnectScene>(model.scene)) to_lobby(step);
+    bool arrives = std::holds_alternative<ConnectScene>(model.scene);
+    if (arrives) to_lobby(step);
+    model.returning = arrives && h.resumed;
+    if (model.returning) return;  // what to do depends on the games that are told next
     if (h.resumed) step.toast("You are back. Nothing was lost.");
     run_errand(step);
+}
+
+/// The games of an earlier run have all been told.
+void come_back(Step step) {
+    auto& model = step.model;
+    if (!std::exchange(model.returning, false)) return;
+    auto games = running_games(model);
+    if (games.empty()) return run_errand(step);
+    model.errand = {.invent_name = model.errand.invent_name};
+    if (!std::holds_alternative<LobbyScene>(model.scene)) return;
+    if (games.size() == 1) {
+        enter_game(step, games.front());
+        step.toast("You are back in your game. Nothing was lost.");
+    } else {
+        step.toast("Your games are still running: press Return beside the one to go on with.");
+    }
 }
 
 void login_refused(Step step, LoginRefused const& h) {
@@ -112,6 +131,7 @@ void state_came(Step step, StateCame const& h) {
     auto& model = step.model;
     auto const* place = model.club.place(h.game);
     if (!place || !place->view) return;
+    if (model.returning) return;
     bool on_screen = game_on_screen(model) == h.game;
     bool playing = place->view->phase() != stratego::Phase::setup;
     if (on_screen) {
@@ -152,6 +172,22 @@ void done(Step step, wire::Request const& request) {
     bool waiting = std::holds_alternative<WaitingScene>(model.scene);
     if ((std::holds_alternative<wire::CancelQuick>(request) || std::holds_alternative<wire::Leave>(request)) && waiting)
         to_lobby(step);
+    if (std::holds_alternative<wire::Logout>(request)) {
+        step.out.push_back(DropSeat{model.address, model.settings.name});
+        to_connect(step, {});
+    }
+}
+
+/// Another window has the name and the games now; the two must not take them from each other in turns.
+void replaced(Step step) {
+    constexpr auto sentence = "You have come in from another window, and your games are there now.";
+    if (std::holds_alternative<HotseatScene>(step.model.scene)) {
+        let_go(step);
+        step.toast(sentence);
+        return;
+    }
+    to_connect(step, sentence);
+    std::get<ConnectScene>(step.model.scene).again = true;
 }
 
 }  // namespace
@@ -172,11 +208,19 @@ void to_lobby(Step step) {
     step.model.focus = {};
 }
 
-void to_connect(Step step, std::string says) {
+void let_go(Step step) {
     auto& model = step.model;
     step.out.push_back(CloseLink{});
     model.link = LinkState{};
     model.club = Club(model.program);
+    model.entering.reset();
+    model.kept_token.clear();
+    model.returning = false;
+}
+
+void to_connect(Step step, std::string says) {
+    auto& model = step.model;
+    let_go(step);
     auto scene = connect_scene(model.settings);
     scene.says = std::move(says);
     model.scene = std::move(scene);
@@ -216,6 +260,7 @@ void begin_connecting(Step step, std::string host, std::uint16_t port, std::stri
     scene.port.set(std::to_string(port));
     scene.name.set(name);
     scene.busy = true;
+    scene.again = false;
     scene.says = fill("Connecting to {host} …", {{"host", host}});
     Settings wanted = model.settings;
     wanted.host = host;
@@ -232,7 +277,8 @@ void begin_connecting(Step step, std::string host, std::uint16_t port, std::stri
         model.link = LinkState{.wanted = true};
         step.out.push_back(OpenLink{model.address});
     }
-    model.club.login(std::move(name), std::move(password));
+    step.out.push_back(RecallSeat{model.address, name});
+    model.entering = wire::Login{std::move(name), std::move(password)};
 }
 
 void link_lost(Step step, LinkLost const& lost) {
@@ -288,14 +334,18 @@ void happened(Step step, Happening const& happening) {
             [&](GameClosed const& h) { closed(step, h); },
             [&](Noticed const& h) {
                 if (h.code == wire::NoticeCode::replaced)
-                    to_connect(step, "You are now connected from another window, which has your games.");
+                    replaced(step);
                 else
                     step.toast(h.text);
             },
             [&](RecordCame const& h) { step.out.push_back(SaveRecord{h.record}); },
             [&](Done const& h) { done(step, h.request); },
             [&](Refused const& h) { refused(step, h); },
-            [&](RequestLost const&) { step.toast("The connection broke before the server answered: please try that again."); },
+            [&](LobbyListed const&) { come_back(step); },
+            [&](RequestLost const& h) {
+                if (std::holds_alternative<wire::Logout>(h.request)) return to_connect(step, {});
+                step.toast("The connection broke before the server answered: please try that again.");
+            },
             [&](Nonsense const& h) { step.toast(h.text); },
             [](auto const&) {},
         },

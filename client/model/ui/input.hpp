@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -71,13 +72,17 @@ struct LinkLost {
 struct ServerSaid {
     wire::ServerMessage message;
 };
+/// What RecallSeat asked for, if there is one.
+struct SeatRecalled {
+    std::optional<std::string> token;
+};
 /// Something asked of the world was done, or not: a sentence for the person.
 struct WorldSaid {
     std::string sentence;
 };
 
 using Input = std::variant<PointerMoved, PointerPressed, PointerReleased, Wheel, KeyPressed, Typed, Pasted, Resized, Ticked,
-                           LinkConnecting, LinkUp, LinkLost, ServerSaid, WorldSaid>;
+                           LinkConnecting, LinkUp, LinkLost, ServerSaid, SeatRecalled, WorldSaid>;
 
 // ---- out
 
@@ -88,6 +93,22 @@ struct CloseLink {};
 struct HurryLink {};
 struct Send {
     wire::ClientMessage message;
+};
+/// Is anything kept that leads back to the games of that name there? Answered by SeatRecalled.
+struct RecallSeat {
+    Address address;
+    wire::Name name;
+};
+/// The token that leads back there is now this one.
+struct KeepSeat {
+    Address address;
+    wire::Name name;
+    std::string token;
+};
+/// Nothing is left there to come back to.
+struct DropSeat {
+    Address address;
+    wire::Name name;
 };
 struct SaveSettings {};
 struct SaveSetups {};
@@ -107,8 +128,8 @@ struct TellCode {
 struct Attract {};
 struct Quit {};
 
-using Effect = std::variant<OpenLink, CloseLink, HurryLink, Send, SaveSettings, SaveSetups, CopyText, AskPaste, SaveRecord,
-                            TellCode, Attract, Quit>;
+using Effect = std::variant<OpenLink, CloseLink, HurryLink, Send, RecallSeat, KeepSeat, DropSeat, SaveSettings, SaveSetups,
+                            CopyText, AskPaste, SaveRecord, TellCode, Attract, Quit>;
 using Effects = std::vector<Effect>;
 
 }  // namespace flagfall::client

@@ -25,7 +25,7 @@ void lay_connect(Page& page, ConnectScene const& scene, Rect area) {
     if (scene.busy)
         page.button(go, {Act::cancel_connect}, "Cancel");
     else
-        page.button(go, {Act::connect}, "Connect", Tone::accent);
+        page.button(go, {Act::connect}, scene.again ? "Connect here again" : "Connect", Tone::accent);
     page.button(below, {Act::open_hotseat}, "Two people at this screen", Tone::quiet);
 }
 

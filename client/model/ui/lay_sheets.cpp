@@ -125,6 +125,18 @@ void lay_resign(Page& page, Rect area) {
     page.button(foot.take_right(Page::button_width("Play on"), gap), {Act::close_sheet}, "Play on");
 }
 
+void lay_leave_server(Page& page, Rect area) {
+    auto in = card(page, area, 420, 190, "Leave this server?");
+    auto const* words = running_games(page.model()).size() == 1
+                            ? "You resign your game there. To come back to it later, close the window instead."
+                            : "You resign your games there. To come back to them later, close the window instead.";
+    page.flow(in, words, {.tone = Tone::quiet}, 10, 3);
+    auto foot = in.take_bottom(control);
+    page.button(foot.take_right(Page::button_width("Leave and resign"), gap), {Act::leave_server}, "Leave and resign",
+                Tone::danger);
+    page.button(foot.take_right(Page::button_width("Stay")), {Act::close_sheet}, "Stay");
+}
+
 void lay_save(Page& page, SaveSetupSheet const& sheet, Rect area) {
     auto in = card(page, area, 420, 190, "Keep this set-up");
     page.field(in.take_top(54, gap), Act::setup_name, "Its name", sheet.name);
@@ -187,6 +199,7 @@ void lay_sheet(Page& page, Sheet const& sheet, Rect area) {
                    [&](CreateSheet const& s) { lay_create(page, s, area); },
                    [&](SettingsSheet const& s) { lay_settings(page, s, area); },
                    [&](ResignSheet const&) { lay_resign(page, area); },
+                   [&](LeaveServerSheet const&) { lay_leave_server(page, area); },
                    [&](SaveSetupSheet const& s) { lay_save(page, s, area); },
                    [&](LoadSetupSheet const&) { lay_load(page, area); },
                    [&](KeysSheet const&) { lay_keys(page, area); },

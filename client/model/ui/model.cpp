@@ -44,6 +44,13 @@ Place const* place_of(Model const& model) noexcept {
     return nullptr;
 }
 
+std::vector<wire::GameId> running_games(Model const& model) {
+    std::vector<wire::GameId> games;
+    for (auto const& [game, place] : model.club.places())
+        if (place.is_mine() && !place.gone && place.view && !place.is_over()) games.push_back(game);
+    return games;
+}
+
 bool is_moving(Model const& model) noexcept {
     auto runs = [&](Hand const& hand) { return hand.moment && model.now < hand.moment->began + hand.moment->lasts(); };
     if (auto const* game = std::get_if<GameScene>(&model.scene)) return runs(game->hand);

@@ -16,6 +16,7 @@
 #include <random>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace flagfall::client {
 
@@ -25,6 +26,7 @@ struct ConnectScene {
     Field host{}, port{}, name{}, password{};
     bool asks_password = false;  ///< the server wants one
     bool busy = false;           ///< an attempt is under way
+    bool again = false;          ///< another window has taken the games; this one may take them back
     std::string says{};          ///< what went wrong, or what is waited for
 };
 
@@ -89,13 +91,14 @@ struct SettingsSheet {
     Field red{}, blue{};
 };
 struct ResignSheet {};
+struct LeaveServerSheet {};
 struct SaveSetupSheet {
     Field name{{}, setup_name_limit};
 };
 struct LoadSetupSheet {};
 struct KeysSheet {};
 
-using Sheet = std::variant<CreateSheet, SettingsSheet, ResignSheet, SaveSetupSheet, LoadSetupSheet, KeysSheet>;
+using Sheet = std::variant<CreateSheet, SettingsSheet, ResignSheet, LeaveServerSheet, SaveSetupSheet, LoadSetupSheet, KeysSheet>;
 
 // ---- the rest
 
@@ -136,6 +139,9 @@ struct Model {
     LinkState link;
     Address address;  ///< connected to, or trying
     Errand errand;
+    std::optional<wire::Login> entering;  ///< waits for what is kept of an earlier run
+    std::string kept_token;               ///< what a later run will come back with
+    bool returning = false;               ///< back from an earlier run; its games are being told
     Scene scene{ConnectScene{}};
     std::optional<Sheet> sheet;
     Target focus;
@@ -151,6 +157,9 @@ Field* field_of(Model& model, Act act) noexcept;
 
 /// The place of the game on screen; null when there is none.
 Place const* place_of(Model const& model) noexcept;
+
+/// Own games at the server that are not over.
+std::vector<wire::GameId> running_games(Model const& model);
 
 /// Does anything move by itself now, so that it must be drawn again soon?
 bool is_moving(Model const& model) noexcept;

@@ -74,8 +74,10 @@ public:
 
 private:
     void take(Effects const& effects) {
-        for (auto const& effect : effects)
+        for (auto const& effect : effects) {
             if (auto const* send = std::get_if<Send>(&effect)) answer(send->message);
+            if (std::holds_alternative<RecallSeat>(effect)) feed(SeatRecalled{});
+        }
     }
 
     void answer(wire::ClientMessage const& asked) {
@@ -310,6 +312,11 @@ constexpr std::array samples{
                stage.press({Act::connect});
                stage.feed(LinkLost{"Nobody answers at play.example.org, port 7531. Is the server running?", Millis{4000}, false});
            }},
+    Sample{"replaced",
+           [](Rehearsal& stage) {
+               stage.log_in();
+               stage.say(wire::Notice{wire::NoticeCode::replaced, {}});
+           }},
     Sample{"lobby", log_in_with_games},
     Sample{"lobby-empty", [](Rehearsal& stage) { stage.log_in(); }},
     Sample{"create",
@@ -355,6 +362,13 @@ constexpr std::array samples{
            [](Rehearsal& stage) {
                game(stage);
                stage.press({Act::open_resign});
+           }},
+    Sample{"leave-server",
+           [](Rehearsal& stage) {
+               game(stage);
+               Effects none;
+               to_lobby({stage.model(), none});
+               stage.press({Act::disconnect});
            }},
     Sample{"reconnecting",
            [](Rehearsal& stage) {

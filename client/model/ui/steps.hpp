@@ -38,6 +38,8 @@ void link_lost(Step step, LinkLost const& lost);
 void happened(Step step, Happening const& happening);
 void enter_game(Step step, wire::GameId const& game);
 void to_lobby(Step step);
+/// Lets the connection go, and all that was known over it.
+void let_go(Step step);
 void to_connect(Step step, std::string says);
 
 // ---- two people at one screen

@@ -26,6 +26,7 @@ enum class Act : std::uint8_t {
     watch_game,
     return_to_game,
     disconnect,
+    leave_server,
     scroll_list,
     // create
     two_squares,

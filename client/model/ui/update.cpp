@@ -316,9 +316,20 @@ std::pair<Model, Effects> update(Model model, Input const& input) {
                        for (auto const& happening : model.club.take(e.message))
                            happened(step, happening);
                    },
+                   [&](SeatRecalled const& e) {
+                       auto login = std::exchange(model.entering, std::nullopt);
+                       if (!login) return;
+                       if (e.token) model.club.remember(*e.token);
+                       model.club.login(std::move(login->name), std::move(login->password));
+                   },
                    [&](WorldSaid const& e) { step.toast(e.sentence); },
                },
                input);
+    auto const& token = model.club.token();
+    if (model.club.stage() == Stage::inside && token && *token != model.kept_token) {
+        model.kept_token = *token;
+        out.push_back(KeepSeat{model.address, model.settings.name, *token});
+    }
     for (auto& message : model.club.outgoing())
         out.push_back(Send{std::move(message)});
     bool settles = !std::holds_alternative<PointerMoved>(input) && !std::holds_alternative<Ticked>(input);

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """A person at the real window: it connects, opens a game by code, a friend with the line client joins, both set up, and the
-window's first move reaches the friend. Pressed with the pointer, as a person does."""
+window's first move reaches the friend. Then the window is killed in the middle of the game; started again it is back where it
+was, and plays on. Pressed with the pointer, as a person does."""
 
 import os
 import pathlib
@@ -79,6 +80,26 @@ def wait_for(what, answer, seconds=PATIENCE):
     raise AssertionError(f"{what} did not come")
 
 
+def window_of(process):
+    """The id of the window that this process has opened."""
+    return wait_for("the window", lambda: subprocess.run(["xdotool", "search", "--pid", str(process.pid), "--name", "Flagfall"],
+                                                         capture_output=True, text=True).stdout.split())[-1]
+
+
+def move(window, friend, pattern):
+    """Presses until a move of the window reaches the friend; pressing what cannot move does no harm."""
+    for _ in range(5):
+        for column in FILES.values():
+            for row in (3, 4):
+                click(window, square(column, row))
+                time.sleep(0.3)
+                click(window, square(column, row + 1))
+                time.sleep(0.3)
+        if friend.expect(pattern, 3):
+            return friend.heard[-1]
+    raise AssertionError("the window's move never came:\n" + "\n".join(friend.heard[-30:]))
+
+
 def main(binaries):
     running = []
     with tempfile.TemporaryDirectory() as folder:
@@ -96,8 +117,7 @@ def main(binaries):
                               "--script"], env=home)
             running.append(friend)
             server.must("sit down")
-            shown = wait_for("the window", lambda: subprocess.run(["xdotool", "search", "--name", "Flagfall"],
-                                                                 capture_output=True, text=True).stdout.split())[-1]
+            shown = window_of(window.process)
             friend.say("shuffle")
             friend.say("ready")
             # A frame may be late on a busy machine: press until the server has it.
@@ -108,21 +128,28 @@ def main(binaries):
                 if server.expect("play begins", 3):
                     break
             friend_is_red = friend.must(r"You are (Red|Blue)")[1] == "Red"
-            if friend_is_red:
+
+            def friend_moves():
+                """The first of these that can be played is; the others come too late."""
                 for file in FILES:
-                    friend.say(f"{file}4-{file}5")
+                    friend.say(f"{file}4-{file}5" if friend_is_red else f"{file}7-{file}6")
                 friend.must(r"Your .* moves from")
-            # Something in the front row can move; pressing what cannot does no harm.
-            for _ in range(5):
-                for column in FILES.values():
-                    click(shown, square(column, 3))
-                    time.sleep(0.3)
-                    click(shown, square(column, 4))
-                    time.sleep(0.3)
-                if friend.expect(r"(Red|Blue)'s .* (moves from|on .* to)", 3):
-                    print("the window's move has reached the friend:", friend.heard[-1])
-                    return
-            raise AssertionError("the window's move never came:\n" + "\n".join(friend.heard[-30:]))
+
+            if friend_is_red:
+                friend_moves()
+            theirs = r"(Red|Blue)'s .* (moves from|on .* to)"
+            print("the window's move has reached the friend:", move(shown, friend, theirs))
+
+            window.process.kill()
+            window.process.wait(10)
+            window = Program([f"{binaries}/flagfall", "--connect", f"127.0.0.1:{port}", "--name", "Ann", "--auto", "--size",
+                              "1280x720", "--scale", "100"], env=home)
+            running.append(window)
+            server.must("Ann is back")
+            shown = window_of(window.process)
+            # The friend's answer reaches the window, and the window's next move the friend: both are at the same ply.
+            friend_moves()
+            print("back in the game, and another move has reached the friend:", move(shown, friend, theirs))
         finally:
             for program in reversed(running):
                 program.end()

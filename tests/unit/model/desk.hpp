@@ -22,6 +22,8 @@ public:
         auto [next, out] = update(std::move(model), input);
         model = std::move(next);
         effects.insert(effects.end(), out.begin(), out.end());
+        if (std::ranges::any_of(out, [](Effect const& e) { return std::holds_alternative<RecallSeat>(e); }))
+            feed(SeatRecalled{kept});
     }
     void click(Point at, Button button = Button::left) {
         feed(PointerMoved{at});
@@ -86,6 +88,7 @@ public:
 
     Model model;
     Effects effects;
+    std::optional<std::string> kept;  ///< the token of an earlier run
 };
 
 }  // namespace flagfall::client

@@ -1,5 +1,5 @@
 #pragma once
-// What brings a person back to a running game after the terminal was closed: the token, in a file of his own.
+// What brings a person back to a running game after the program has ended, however it ended: the token, in a file of his own.
 
 #include "model/address.hpp"
 
@@ -7,14 +7,15 @@
 #include <optional>
 #include <string>
 
-namespace flagfall::typed {
+namespace flagfall::client {
 
 /// One file for each server and name, under $XDG_STATE_HOME/flagfall or ~/.local/state/flagfall, readable by its owner
 /// alone. Where there is no such folder, or it cannot be written, nothing is kept: that is no reason not to play.
 class Keepsake {
 public:
-    Keepsake(client::Address const& address, std::string const& name);
+    Keepsake(Address const& address, std::string const& name);
 
+    /// Another run of the program may have changed it since.
     std::optional<std::string> read() const;
     void keep(std::string const& token);
     void drop();
@@ -24,4 +25,4 @@ private:
     std::string kept_;
 };
 
-}  // namespace flagfall::typed
+}  // namespace flagfall::client

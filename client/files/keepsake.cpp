@@ -1,9 +1,10 @@
-#include "text/keepsake.hpp"
+#include "files/keepsake.hpp"
+
+#include "files/file.hpp"
 
 #include <cstdlib>
-#include <fstream>
 
-namespace flagfall::typed {
+namespace flagfall::client {
 
 namespace {
 
@@ -27,27 +28,23 @@ std::string plain(std::string text) {
 
 }  // namespace
 
-Keepsake::Keepsake(client::Address const& address, std::string const& name) {
+Keepsake::Keepsake(Address const& address, std::string const& name) {
     auto in = folder();
     if (!in.empty()) file_ = in / ("seat_" + plain(address.host) + "_" + std::to_string(address.port) + "_" + plain(name));
 }
 
 std::optional<std::string> Keepsake::read() const {
-    std::ifstream in(file_);
-    std::string token;
-    if (file_.empty() || !std::getline(in, token) || token.empty() || token.size() > longest_token) return std::nullopt;
+    if (file_.empty()) return std::nullopt;
+    auto token = read_file(file_);
+    if (auto end = token.find('\n'); end != std::string::npos) token.erase(end);
+    if (token.empty() || token.size() > longest_token) return std::nullopt;
     return token;
 }
 
 void Keepsake::keep(std::string const& token) {
     if (file_.empty() || token == kept_) return;
     kept_ = token;
-    std::error_code ignored, failed;
-    fs::create_directories(file_.parent_path(), ignored);
-    // Nobody else may open it, not even before the token is in it.
-    std::ofstream(file_, std::ios::trunc).flush();
-    fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, failed);
-    if (!failed) std::ofstream(file_) << token << '\n';
+    write_file(file_, token + "\n");
 }
 
 void Keepsake::drop() {
@@ -55,4 +52,4 @@ void Keepsake::drop() {
     if (!file_.empty()) fs::remove(file_, ignored);
 }
 
-}  // namespace flagfall::typed
+}  // namespace flagfall::client
