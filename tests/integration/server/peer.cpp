@@ -117,7 +117,9 @@ wire::ServerMessage Peer::answer(std::int32_t re) {
 }
 
 std::vector<wire::ServerMessage> Peer::rest() {
-    ask(wire::Ping{});
+    for (auto const& [id, game] : games_)
+        answer(send(wire::AskRecord{id}));
+    answer(send(wire::List{}));
     std::vector<wire::ServerMessage> all(std::make_move_iterator(inbox_.begin()), std::make_move_iterator(inbox_.end()));
     inbox_.clear();
     return all;

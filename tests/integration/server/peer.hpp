@@ -88,7 +88,8 @@ public:
         until([&] { return knows(game) && view(game).board() && view(game).board()->plies() == plies; });
     }
 
-    /// Everything that has come and was not expected, without waiting; a ping forth and back comes before.
+    /// Everything that has come and was not expected. Rooms and lobby are asked something first, so that they have told what
+    /// there was to tell.
     std::vector<wire::ServerMessage> rest();
 
     /// Reads to the end of the connection, which must come; answers everything not expected before it.
