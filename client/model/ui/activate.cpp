@@ -53,6 +53,9 @@ void press_create_sheet(Step step, CreateSheet& sheet, Target const& target) {
         case Act::no_attack_draw:
             options.no_attack_draw = next_of(std::array<std::int32_t, 4>{200, 100, 50, 0}, options.no_attack_draw);
             break;
+        case Act::max_plies:
+            options.max_plies = next_of(std::array<std::int32_t, 4>{2000, 4000, 500, 1000}, options.max_plies);
+            break;
         case Act::bombs: options.bombs = cycled(options.bombs, 2); break;
         case Act::ties: options.ties = cycled(options.ties, 3); break;
         case Act::scout_charge: options.scout_charge = cycled(options.scout_charge, 2); break;

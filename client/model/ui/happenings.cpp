@@ -323,7 +323,10 @@ void happened(Step step, Happening const& happening) {
             [&](StateCame const& h) { state_came(step, h); },
             [&](GameEvent const& h) { game_event(step, h); },
             [&](Heard const& h) {
-                if (game_on_screen(model) == h.game && h.line.from != model.club.name()) step.out.push_back(Attract{});
+                if (game_on_screen(model) != h.game || h.line.from == model.club.name()) return;
+                step.out.push_back(Attract{});
+                // Where there is no room for the talk, it is at least heard.
+                if (!layout(model).find(Act::talk)) step.toast(h.line.from + ": " + h.line.text);
             },
             [&](RematchWished const& h) {
                 auto const* place = model.club.place(h.game);

@@ -159,27 +159,29 @@ void lay_side(Page& page, Rect side, Surroundings const& around) {
     if (!around.above.empty()) lay_presses(page, in.take_top(height_of(around.above, in.w), 8), around.above);
     if (!around.below.empty()) lay_presses(page, in.take_bottom(height_of(around.below, in.w), gap), around.below);
     page.text(in.take_top(line_height(13) * 3 + 0.1F, 6), around.note, {.size = 13, .tone = Tone::warning});
-    if (around.chat && around.talk) {
-        auto entry = in.take_bottom(34, 6);
-        auto send = entry.take_right(Page::button_width("Say"), 6);
-        page.field(entry, Act::talk, "", *around.talk);
-        page.button(send, {Act::say}, "Say", Tone::normal, !around.talk->text.empty());
-        std::vector<std::string> said;
-        for (auto const& line : *around.chat)
-            said.push_back(line.from + ": " + line.text);
-        auto talk = in.take_bottom(std::max(line_height(13) * 2, in.h * 0.38F), 6);
+    if (around.talk) {
+        lay_talk(page, in.take_bottom(std::max(line_height(13) * 2, (in.h - 40) * 0.38F) + 40, 6), around.talk);
         page.rule(in.take_bottom(1, 8));
-        if (said.empty()) {
-            page.text(talk, "Nothing has been said yet.", {.size = 13, .tone = Tone::quiet});
-        } else {
-            lay_lines(page, talk, said, 0, {.size = 13});
-        }
     }
     page.rule(in.take_top(1, 6));
     lay_lines(page, in, {around.log->begin(), around.log->end()}, around.scroll, {.size = small, .tone = Tone::quiet});
 }
 
 }  // namespace
+
+void lay_talk(Page& page, Rect area, Talk const& talk) {
+    auto entry = area.take_bottom(34, 6);
+    auto send = entry.take_right(Page::button_width("Say"), 6);
+    page.field(entry, Act::talk, "", *talk.field);
+    page.button(send, {Act::say}, "Say", Tone::normal, !talk.field->text.empty());
+    std::vector<std::string> said;
+    for (auto const& line : *talk.chat)
+        said.push_back(line.from + ": " + line.text);
+    if (said.empty())
+        page.text(area, "Nothing has been said yet.", {.size = 13, .tone = Tone::quiet});
+    else
+        lay_lines(page, area, said, 0, {.size = 13});
+}
 
 void lay_table_with_surroundings(Page& page, Rect area, Surroundings const& around) {
     using namespace measure;
@@ -214,8 +216,7 @@ void lay_game(Page& page, GameScene const& scene, Rect area) {
         .note = scene.hand.note,
         .log = &scene.log,
         .scroll = scene.scroll,
-        .chat = &place->chat,
-        .talk = &scene.talk};
+        .talk = {&place->chat, &scene.talk}};
     if (view.phase() == Phase::playing && view.board()) around.turn = view.board()->to_move();
     for (auto side : both_sides) {
         if (!place->online[side]) around.states[side] = "away";

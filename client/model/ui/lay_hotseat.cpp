@@ -31,7 +31,7 @@ void lay_hotseat(Page& page, HotseatScene const& scene, Rect area) {
         return;
     }
     if (scene.stage == HotseatScene::Stage::setting_up) {
-        lay_setup(page, scene.editor, "Place your army while the other one looks away.", area);
+        lay_setup(page, scene.editor, "Place your army while the other one looks away.", {}, area);
         return;
     }
     bool over = scene.stage == HotseatScene::Stage::over;
@@ -43,8 +43,7 @@ void lay_hotseat(Page& page, HotseatScene const& scene, Rect area) {
                         .note = scene.hand.note,
                         .log = &scene.log,
                         .scroll = scene.scroll,
-                        .chat = nullptr,
-                        .talk = nullptr};
+                        .talk = {}};
     if (scene.handing_over) around.says = "Your move is made.";
     if (!over) around.turn = scene.game.position->board().to_move();
     using Press = Surroundings::Press;

@@ -41,7 +41,7 @@ void lay_tray(Page& page, SetupEditor const& editor, Rect area) {
 
 }  // namespace
 
-void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rect area) {
+void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Talk const& talk, Rect area) {
     using namespace measure;
     auto const& model = page.model();
     bool hotseat = std::holds_alternative<HotseatScene>(model.scene);
@@ -74,7 +74,8 @@ void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rec
     else
         page.button(bottom_row, {Act::ready}, "Ready", Tone::accent, editor.is_complete());
     if (submitted) {
-        page.flow(in, "Your set-up is in. The game begins when your opponent is ready too.", {}, 0, 4);
+        page.flow(in, "Your set-up is in. The game begins when your opponent is ready too.", {}, 16, 4);
+        if (talk) lay_talk(page, in, talk);
         return;
     }
 
@@ -90,6 +91,14 @@ void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rec
     pair({Act::open_load_setup}, "Load …", {Act::open_save_setup}, "Save …");
     pair({Act::copy_setup}, "Copy", {Act::paste_setup}, "Paste");
     page.button(tools.take_top(row), {Act::clear}, "Clear the board", Tone::quiet);
+
+    // The talk takes what the tray can spare; in the smallest windows it waits until the set-up is in.
+    constexpr float least_tray = 3 * 42 + 2 * 6, one_line = 40 + 16;
+    if (auto spare = in.h - line_height(small) - 6 - least_tray - gap; talk && spare >= one_line) {
+        auto best_tray = 3 * 62.F + 2 * 6;
+        auto height = std::clamp(in.h - line_height(small) - 6 - best_tray - 60, one_line, 150.F);
+        lay_talk(page, in.take_bottom(height, gap), talk);
+    }
 
     auto left = editor.left();
     auto count = std::to_string(left);

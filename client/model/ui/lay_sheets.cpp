@@ -52,31 +52,45 @@ void lay_create(Page& page, CreateSheet const& sheet, Rect area) {
 
     auto foot = in.take_bottom(control, gap);
     auto create = foot.take_right(Page::button_width("Create the game"), gap);
-    page.text(in.take_top(line_height(small), 6), "Rules: press one to change it.", {.size = small, .tone = Tone::quiet});
 
     constexpr std::array more{"Never repeat a chase", "Only as the ISF says", "Chases may go on"};
     constexpr std::array ties{"Both fall", "The attacker wins", "The defender wins"};
+    auto const usual = stratego::classic().defaults;
     struct Line {
         Act act;
         std::string name, value;
+        bool changed;
     };
-    std::array<Line, 8> lines{{
-        {Act::two_squares, "To and fro between two squares",
-         times_words(o.two_squares, "As often as you like", "At most {count} times")},
-        {Act::more_squares, "Chasing", more[static_cast<std::size_t>(o.more_squares)]},
-        {Act::bombs, "A bomb that was hit", o.bombs == stratego::Bombs::stay ? "Stays" : "Goes off once"},
-        {Act::ties, "Equal ranks", ties[static_cast<std::size_t>(o.ties)]},
-        {Act::scout_charge, "Scouts attack", o.scout_charge == stratego::ScoutCharge::any ? "From afar too" : "Neighbours only"},
-        {Act::reveal, "A rank once shown", o.reveal == stratego::Reveal::remember ? "Stays marked" : "Must be remembered"},
-        {Act::no_attack_draw, "A draw without attacks", times_words(o.no_attack_draw, "Never", "After {count} moves")},
-        {Act::record, "When it is over", o.record == stratego::RecordAccess::shown ? "Everything is shown" : "Nothing is shown"},
+    std::array<Line, 9> lines{{
+        {Act::two_squares, "Between two squares", times_words(o.two_squares, "As often as you like", "At most {count} times"),
+         o.two_squares != usual.two_squares},
+        {Act::more_squares, "Chasing", more[static_cast<std::size_t>(o.more_squares)], o.more_squares != usual.more_squares},
+        {Act::scout_charge, "Scouts attack", o.scout_charge == stratego::ScoutCharge::any ? "From afar too" : "Neighbours only",
+         o.scout_charge != usual.scout_charge},
+        {Act::bombs, "A bomb that was hit", o.bombs == stratego::Bombs::stay ? "Stays" : "Goes off once", o.bombs != usual.bombs},
+        {Act::ties, "Equal ranks", ties[static_cast<std::size_t>(o.ties)], o.ties != usual.ties},
+        {Act::reveal, "A rank once shown", o.reveal == stratego::Reveal::remember ? "Stays marked" : "To be remembered",
+         o.reveal != usual.reveal},
+        {Act::no_attack_draw, "A draw without attacks", times_words(o.no_attack_draw, "Never", "After {count} moves"),
+         o.no_attack_draw != usual.no_attack_draw},
+        {Act::max_plies, "A draw in any case", times_words(o.max_plies, "Never", "After {count} moves"),
+         o.max_plies != usual.max_plies},
+        {Act::record, "When it is over", o.record == stratego::RecordAccess::shown ? "All is shown" : "Nothing is shown",
+         o.record != usual.record},
     }};
-    float height = std::min(54.F, (in.h - 3 * 8) / 4);
-    for (std::size_t i = 0; i < lines.size(); i += 2) {
+    float height = std::min(54.F, (in.h - 90) / 3);
+    float width = (in.w - 2 * gap) / 3;
+    for (std::size_t i = 0; i < lines.size(); i += 3) {
         auto row = in.take_top(height, 8);
-        option(page, row.take_left((row.w - gap) / 2, gap), lines[i].act, lines[i].name, lines[i].value);
-        option(page, row, lines[i + 1].act, lines[i + 1].name, lines[i + 1].value);
+        for (std::size_t j = i; j < i + 3; ++j)
+            option(page, row.take_left(width, gap), lines[j].act,
+                   fill(lines[j].changed ? "{rule} · changed" : "{rule} · usual", {{"rule", lines[j].name}}), lines[j].value);
     }
+    auto differences = difference_words(sheet.terms);
+    std::string told = differences.empty() ? "These are the usual rules of Classic. Press one to change it." : "Not as usual:";
+    for (auto const& sentence : differences)
+        told += " " + sentence;
+    page.text(in, told, {.size = small, .tone = differences.empty() ? Tone::quiet : Tone::normal});
     page.button(create, {Act::create}, "Create the game", Tone::accent);
     page.button(foot.take_right(Page::button_width("Cancel")), {Act::close_sheet}, "Cancel", Tone::quiet);
 }

@@ -88,7 +88,8 @@ void lay_scene(Page& page, Rect area) {
                    [&](SetupScene const& s) {
                        auto const* place = place_of(model);
                        auto says = place && place->view ? turn_words(*place->view, place->players) : std::string{};
-                       lay_setup(page, s.editor, says, area);
+                       auto const* chat = place ? &place->chat : nullptr;
+                       lay_setup(page, s.editor, says, {chat, &s.talk}, area);
                    },
                    [&](GameScene const& s) { lay_game(page, s, area); },
                    [&](HotseatScene const& s) { lay_hotseat(page, s, area); },

@@ -32,6 +32,7 @@ Field* field_of(Model& model, Act act) noexcept {
                               return nullptr;
                           },
                           [&](LobbyScene& s) -> Field* { return act == Act::code ? &s.code : nullptr; },
+                          [&](SetupScene& s) -> Field* { return act == Act::talk ? &s.talk : nullptr; },
                           [&](GameScene& s) -> Field* { return act == Act::talk ? &s.talk : nullptr; },
                           [](auto&) -> Field* { return nullptr; },
                       },

@@ -42,6 +42,7 @@ struct SetupScene {
     wire::GameId game{};
     SetupEditor editor;
     std::optional<Square> cursor{};
+    Field talk{{}, wire::chat_limit};
 };
 
 /// A game in play, watched or over.
@@ -49,7 +50,7 @@ struct GameScene {
     wire::GameId game{};
     Hand hand{};
     std::deque<std::string> log{};
-    Field talk{{}, 300};
+    Field talk{{}, wire::chat_limit};
     float scroll = 0;  ///< of the log, lines from its end
 };
 

@@ -70,7 +70,16 @@ private:
 void lay_connect(Page& page, ConnectScene const& scene, Rect area);
 void lay_lobby(Page& page, LobbyScene const& scene, Rect area);
 void lay_waiting(Page& page, Rect area);
-void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Rect area);
+/// What is said in a game, and the line being typed; without a chat both are null.
+struct Talk {
+    std::deque<wire::ChatLine> const* chat = nullptr;
+    Field const* field = nullptr;
+
+    explicit operator bool() const noexcept { return chat && field; }
+};
+/// The newest lines that fit, above the entry.
+void lay_talk(Page& page, Rect area, Talk const& talk);
+void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Talk const& talk, Rect area);
 void lay_game(Page& page, GameScene const& scene, Rect area);
 void lay_hotseat(Page& page, HotseatScene const& scene, Rect area);
 void lay_record(Page& page, RecordScene const& scene, Rect area);
@@ -90,8 +99,7 @@ struct Surroundings {
     std::string note{};
     std::deque<std::string> const* log = nullptr;
     float scroll = 0;
-    std::deque<wire::ChatLine> const* chat = nullptr;  ///< null: no chat
-    Field const* talk = nullptr;
+    Talk talk{};
     struct Press {
         Target target{};
         std::string words{};

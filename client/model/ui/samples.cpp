@@ -332,7 +332,11 @@ constexpr std::array samples{
                stage.press({Act::access, {}, 1});
                stage.press({Act::create});
            }},
-    Sample{"setup", [](Rehearsal& stage) { set_up(stage, true); }},
+    Sample{"setup",
+           [](Rehearsal& stage) {
+               set_up(stage, true);
+               talk(stage);
+           }},
     Sample{"setup-begun", [](Rehearsal& stage) { set_up(stage, false); }},
     Sample{"load",
            [](Rehearsal& stage) {

@@ -32,6 +32,7 @@ enum class Act : std::uint8_t {
     two_squares,
     more_squares,
     no_attack_draw,
+    max_plies,
     bombs,
     ties,
     scout_charge,
