@@ -49,6 +49,11 @@ TEST_CASE("lag: pongs nobody asked for count nothing, and late ones are timed fr
     for (int i = 0; i < 5; ++i)
         meter.ponged(at(1s));
     CHECK(meter.lost() == 0ms);
+    LagMeter repeated;
+    repeated.pinged(at(0s));
+    for (int i = 0; i < 5; ++i)
+        repeated.ponged(at(200ms));  // one answer, however often it is said
+    CHECK(repeated.lost() == 0ms);
     for (int i = 0; i < 3; ++i) {
         meter.pinged(at(i * 10s));
         meter.ponged(at(i * 10s + 200ms));
