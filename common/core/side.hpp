@@ -32,7 +32,7 @@ struct BySide {
     constexpr T& operator[](Side side) noexcept { return side == Side::red ? red : blue; }
     constexpr T const& operator[](Side side) const noexcept { return side == Side::red ? red : blue; }
 
-    friend constexpr bool operator==(BySide const&, BySide const&) = default;
+    friend bool operator==(BySide const&, BySide const&) = default;  // not constexpr: clang 14 would ask it of every T
 };
 
 /// Who looks at a game: a player from his seat, or any of the spectators (all see alike).
