@@ -20,6 +20,15 @@ constexpr int lines_at_once = 1000;
 /// The request number of the link's own pings.
 constexpr std::int32_t ping_id = 0;
 
+/// The clocks and the ways are not even: somewhat less than the server allows.
+TokenBucket allowance_of(wire::Welcome const& server, Instant now) {
+    return TokenBucket::at_rate(0.95 * server.rate, std::max(1.0, 0.75 * server.burst), now);
+}
+
+Instant now_of(std::chrono::steady_clock::time_point now) {
+    return Instant(std::chrono::duration_cast<Instant::duration>(now.time_since_epoch()));
+}
+
 Loss loss_of(error_code const& ec) {
     if (ec == asio::error::connection_refused) return Loss::refused;
     if (ec == asio::error::timed_out) return Loss::no_answer;
@@ -37,7 +46,9 @@ Link::Core::Core(asio::io_context& io, LinkPatience patience)
       socket_(io),
       deadline_(io),
       watch_(io),
+      pace_(io),
       framer_(wire::server_line_limit),
+      allowance_(allowance_of({}, now_of(Clock::now()))),
       random_(std::random_device{}()) {}
 
 void Link::Core::open(Address address) {
@@ -48,6 +59,8 @@ void Link::Core::open(Address address) {
 }
 
 void Link::Core::close() {
+    for (auto const& line : waiting_)
+        outbox_ += line;
     if (connected_) flush();
     address_.reset();
     drop_socket();
@@ -70,9 +83,12 @@ void Link::Core::drop_socket() {
     }
     deadline_.cancel();
     watch_.cancel();
+    pace_.cancel();
     connected_ = pausing_ = writing_ = full_ = pinged_ = has_spoken_ = false;
     framer_ = wire::LineFramer(wire::server_line_limit);
     outbox_.clear();
+    waiting_.clear();
+    waiting_bytes_ = 0;
 }
 
 // ---- coming to a connection
@@ -122,6 +138,7 @@ void Link::Core::established() {
     socket_.set_option(tcp::no_delay(true), ignored);
     socket_.non_blocking(true, ignored);
     connected_ = true;
+    allowance_ = allowance_of({}, now_of(Clock::now()));
     last_byte_ = Clock::now();
     reports_.push_back(Connected{});
     watch();
@@ -198,6 +215,7 @@ void Link::Core::take_line(std::string_view line) {
     }
     if (auto const* ok = std::get_if<wire::Ok>(&**message); ok && ok->re == ping_id) return;
     if (auto const* error = std::get_if<wire::Error>(&**message); error && error->re == ping_id) return;
+    if (auto const* welcome = std::get_if<wire::Welcome>(&**message)) allowance_ = allowance_of(*welcome, now_of(last_byte_));
     reports_.push_back(std::move(**message));
 }
 
@@ -212,11 +230,27 @@ std::vector<LinkReport> Link::Core::take() {
 
 void Link::Core::send(std::string line) {
     if (!connected_) return;
-    outbox_ += line;
-    outbox_ += '\n';
-    if (outbox_.size() > outbox_limit) {
+    waiting_bytes_ += line.size() + 1;
+    waiting_.push_back(std::move(line) + '\n');
+    if (outbox_.size() + waiting_bytes_ > outbox_limit)
         lose(Loss::deaf);
-        return;
+    else if (waiting_.size() == 1)
+        release();
+}
+
+/// Lets lines go as fast as the server takes them, in their order; goes on by itself while some have to wait.
+void Link::Core::release() {
+    auto const now = now_of(Clock::now());
+    while (!waiting_.empty() && allowance_.take(now)) {
+        waiting_bytes_ -= waiting_.front().size();
+        outbox_ += waiting_.front();
+        waiting_.pop_front();
+    }
+    if (!waiting_.empty()) {
+        pace_.expires_after(allowance_.until_next(now));
+        pace_.async_wait(during([this](error_code const& ec) {
+            if (!ec) release();
+        }));
     }
     if (!writing_) flush();
 }

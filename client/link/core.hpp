@@ -2,6 +2,7 @@
 // The inside of a Link: one socket, its timers, and what they have to tell. Handlers hold it alive, and each belongs to an
 // epoch: those of an earlier connection find that theirs is over and do nothing.
 
+#include "core/token_bucket.hpp"
 #include "link/link.hpp"
 #include "link/loss.hpp"
 #include "wire/framer.hpp"
@@ -11,6 +12,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include <array>
+#include <deque>
 #include <optional>
 #include <random>
 
@@ -39,6 +41,7 @@ private:
     void read();
     void take_lines();
     void take_line(std::string_view line);
+    void release();
     void flush();
     void watch();
     std::chrono::milliseconds next_pause();
@@ -57,6 +60,7 @@ private:
     tcp::socket socket_;
     boost::asio::steady_timer deadline_;  // of an attempt, or the pause before the next
     boost::asio::steady_timer watch_;     // over a connection that has been made
+    boost::asio::steady_timer pace_;      // until the next line may go
     std::optional<Address> address_;
     std::vector<tcp::endpoint> endpoints_;
     std::uint64_t epoch_ = 0;
@@ -70,6 +74,9 @@ private:
     Clock::time_point last_byte_;
     wire::LineFramer framer_;
     std::array<char, 16 * 1024> buffer_;
+    std::deque<std::string> waiting_;  // lines that would be more than the server takes
+    std::size_t waiting_bytes_ = 0;
+    TokenBucket allowance_;
     std::string outbox_;
     std::vector<LinkReport> reports_;
     int lines_since_taken_ = 0;

@@ -19,6 +19,9 @@ Welcome read_welcome(Fields const& in) {
     welcome.name = in.text("name", short_text);
     welcome.needs_password = in.truth("password");
     welcome.features = in.texts("features", 64, {1, 64});
+    auto const limits = in.object("limits");
+    welcome.rate = static_cast<int>(limits.whole("rate", 1, number_max));
+    welcome.burst = static_cast<int>(limits.whole("burst", 1, number_max));
     return welcome;
 }
 

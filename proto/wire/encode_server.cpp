@@ -15,10 +15,11 @@ void write_names(json::Writer& out, std::string_view name, std::vector<std::stri
     out.end_array();
 }
 
-void write_limits(json::Writer& out) {
+void write_limits(json::Writer& out, Welcome const& server) {
     out.key("limits").begin_object();
     out.member("line_before_login", line_limit_before_login).member("line", line_limit).member("server_line", server_line_limit);
-    out.member("depth", depth_limit).member("chat", chat_limit).end_object();
+    out.member("depth", depth_limit).member("chat", chat_limit);
+    out.member("rate", server.rate).member("burst", server.burst).end_object();
 }
 
 void write_summary(json::Writer& out, GameSummary const& game) {
@@ -80,7 +81,7 @@ struct Body {
         out.member("t", "hello").key("protocol").begin_object().member("min", m.protocol_min).member("max", m.protocol_max);
         out.end_object().member("server", m.server).member("name", m.name).member("password", m.needs_password);
         write_names(out, "features", m.features);
-        write_limits(out);
+        write_limits(out, m);
     }
     void operator()(Ok const& m) const {
         out.member("t", "ok").member("re", m.re);

@@ -143,6 +143,8 @@ struct Welcome {  ///< the server speaks first ("t": "hello")
     std::string name;    ///< the server's own name, for people
     bool needs_password = false;
     std::vector<std::string> features;
+    int rate = 20;   ///< lines a second that the server takes of a connection in the long run
+    int burst = 40;  ///< and at once
 };
 
 enum class GamePhase : std::uint8_t { waiting, setup, playing, over };

@@ -37,18 +37,6 @@ wire::Error error_of(ChatFault fault) {
             .reason = std::nullopt};
 }
 
-TokenBucket::TokenBucket(int burst, std::chrono::milliseconds every, Instant now) noexcept
-    : every_(every), capacity_(every * burst), full_at_(now) {}
-
-bool TokenBucket::take(Instant now) noexcept {
-    auto const next = std::max(full_at_, now) + every_;
-    if (next > now + capacity_) return false;
-    full_at_ = next;
-    return true;
-}
-
-bool TokenBucket::is_full(Instant now) const noexcept { return full_at_ <= now; }
-
 Result<Spoken, ChatFault> Chat::say(std::string const& from, Viewer viewer, bool over, std::string const& text, Instant now) {
     if (!is_good(text)) return Failure(ChatFault::bad_text);
     std::erase_if(buckets_, [now](auto const& bucket) { return bucket.second.is_full(now); });

@@ -4,6 +4,7 @@
 #include "core/result.hpp"
 #include "core/side.hpp"
 #include "core/time.hpp"
+#include "core/token_bucket.hpp"
 #include "wire/messages.hpp"
 
 #include <cstdint>
@@ -14,21 +15,6 @@
 #include <vector>
 
 namespace flagfall::room {
-
-/// Tokens that come back with time: `burst` at once, then one every `every`.
-class TokenBucket {
-public:
-    TokenBucket(int burst, std::chrono::milliseconds every, Instant now) noexcept;
-
-    /// Takes one if there is one.
-    bool take(Instant now) noexcept;
-    bool is_full(Instant now) const noexcept;
-
-private:
-    std::chrono::milliseconds every_;
-    std::chrono::milliseconds capacity_;
-    Instant full_at_;  // when all tokens will be back
-};
 
 enum class ChatFault : std::uint8_t {
     bad_text,  ///< empty, longer than wire::chat_limit, or with control characters

@@ -54,7 +54,7 @@ std::string_view text(Farewell farewell) noexcept {
 Dialogue::Dialogue(Limits const& limits, wire::Welcome welcome, Instant now)
     : limits_(limits),
       welcome_(std::move(welcome)),
-      bucket_(limits.rate, limits.burst, now),
+      bucket_(TokenBucket::at_rate(limits.rate, limits.burst, now)),
       since_(now),
       heard_(now),
       asked_(now) {}

@@ -1,8 +1,8 @@
 #pragma once
 // One connection's side of the protocol as a machine without I/O: bytes and time go in, what is to be done comes out.
 
+#include "core/token_bucket.hpp"
 #include "session/limits.hpp"
-#include "session/token_bucket.hpp"
 #include "wire/framer.hpp"
 #include "wire/messages.hpp"
 

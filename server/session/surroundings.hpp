@@ -35,6 +35,8 @@ struct Surroundings {
         hello.server = version;
         hello.name = name;
         hello.needs_password = password.has_value();
+        hello.rate = static_cast<int>(limits.rate);
+        hello.burst = static_cast<int>(limits.burst);
         return hello;
     }
 };

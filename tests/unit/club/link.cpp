@@ -224,3 +224,22 @@ TEST_CASE("an unknown host is told in a sentence") {
     REQUIRE(line.until([&] { return line.count<Lost>() == 1; }));
     CHECK_THAT(line.why(), Catch::Contains("There is no host called no-such-host.invalid"));
 }
+
+TEST_CASE("link: no faster than the server said it would take, however much there is to say") {
+    Line line;
+    REQUIRE(line.connect());
+    wire::Welcome welcome;
+    welcome.rate = 200;
+    welcome.burst = 4;
+    line.server.say(wire::ServerMessage(welcome));
+    REQUIRE(line.until([&] { return line.count<wire::ServerMessage>() == 1; }));
+    auto const start = std::chrono::steady_clock::now();
+    for (int i = 1; i <= 12; ++i)
+        line.link.send({i, wire::List{}});
+    auto const lines = [&] { return std::count(line.server.heard().begin(), line.server.heard().end(), '\n'); };
+    REQUIRE(line.until([&] { return lines() > 0; }));
+    CHECK(lines() <= 3);
+    REQUIRE(line.until([&] { return lines() == 12; }));
+    CHECK(std::chrono::steady_clock::now() - start >= 45ms);  // nine lines had to wait their turn, at 190 a second
+    CHECK(line.server.heard().find(R"("id":12)") != std::string::npos);
+}
