@@ -47,18 +47,16 @@ Writer::~Writer() {
     thread_.join();
 }
 
+std::string Writer::queue(Job& job) {
+    std::lock_guard const lock(mutex_);
+    if (stopping_) return "the journal is being closed";
+    if (waiting_.size() >= max_waiting_) return "too much waits to be written: the disk is too slow for what goes on";
+    waiting_.push_back(std::move(job));
+    return {};
+}
+
 void Writer::submit(Job job) {
-    std::string why;
-    {
-        std::lock_guard const lock(mutex_);
-        if (stopping_)
-            why = "the journal is being closed";
-        else if (waiting_.size() >= max_waiting_)
-            why = "too much waits to be written: the disk is too slow for what goes on";
-        else
-            waiting_.push_back(std::move(job));
-    }
-    if (!why.empty()) return refuse(job, why);
+    if (auto const why = queue(job); !why.empty()) return refuse(job, why);
     something_waits_.notify_one();
 }
 

@@ -42,6 +42,8 @@ public:
     void submit(Job job);
 
 private:
+    /// Empty, or why the job is not taken; then it is as it was.
+    std::string queue(Job& job);
     void run();
     void carry_out(std::deque<Job>& jobs);
     void carry_out(std::span<Append> group);
