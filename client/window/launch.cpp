@@ -78,8 +78,8 @@ std::variant<Launch, NoLaunch> read_command_line(int argc, char const* const* ar
     app.add_option("--screenshot", launch.screenshot, "Write a picture (PNG) instead of opening a window")->type_name("FILE");
     app.add_option("--scene", launch.scene, "… of this scene: " + scene_names())->type_name("NAME");
     app.add_option("--record", launch.record, "… of a game in this record")->type_name("FILE");
-    app.add_option("--ply", launch.ply, "… after so many plies (default: the last)")
-        ->check(CLI::NonNegativeNumber)
+    app.add_option("--ply", launch.ply, "… after so many plies (default, and at most: the last)")
+        ->check(CLI::Range(0, 100'000))
         ->type_name("N");
     app.add_option("--viewer", viewer, "… as red, blue, spectator or all see it")
         ->check(CLI::IsMember({"red", "blue", "spectator", "all"}));

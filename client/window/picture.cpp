@@ -17,15 +17,11 @@ Result<client::Model, std::string> model_of_record(Launch const& launch, client:
     if (!document) return Failure<std::string>(*launch.record + " is no record: " + document.error().detail);
     client::Replay replay{.rules = document->rules,
                           .start = document->start,
+                          .from_setup = document->from_setup,
                           .to_move = document->to_move,
-                          .moves = {},
+                          .moves = document->moves,
                           .players = document->players,
                           .ending = document->result};
-    for (auto const& text : document->moves) {
-        auto move = stratego::parse_move(text);
-        if (!move) break;
-        replay.moves.push_back(*move);
-    }
     return client::replayed(replay, launch.ply.value_or(static_cast<int>(replay.moves.size())), launch.viewer, settings);
 }
 

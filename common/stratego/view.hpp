@@ -17,6 +17,9 @@ public:
     /// A state from a server may be nonsense: then a sentence says what is wrong with it.
     static Result<View, std::string> of(ViewState state);
 
+    /// A position to be looked at, as records have them: any pieces on any land, either side to move at its beginning.
+    static Result<View, std::string> of_position(ViewState state, Side to_move);
+
     /// Takes in what happened next; a sentence when it does not fit (the view is then unchanged: ask for the state).
     std::optional<std::string> apply(ViewEvent const& event);
 
@@ -65,7 +68,8 @@ private:
     Fault fault_of(Ply const& ply) const;
     Fault fault_of(Record const& record) const;
     // Those of a state, in this order; each relies on the ones before.
-    Fault take_frame(ViewState const& state);
+    static Result<View, std::string> made(ViewState state, std::optional<Side> position_to_move);
+    Fault take_frame(ViewState const& state, std::optional<Side> position_to_move);
     Fault take_history(ViewState const& state);
     Fault take_pieces(std::vector<SeenPiece> const& pieces);
     Fault recall_last_ply();

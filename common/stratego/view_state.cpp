@@ -15,10 +15,14 @@ bool is_empty_before_play(ViewState const& state) {
 
 }  // namespace
 
-Result<View, std::string> View::of(ViewState state) {
+Result<View, std::string> View::of(ViewState state) { return made(std::move(state), std::nullopt); }
+
+Result<View, std::string> View::of_position(ViewState state, Side to_move) { return made(std::move(state), to_move); }
+
+Result<View, std::string> View::made(ViewState state, std::optional<Side> position_to_move) {
     View view(state.rules);
     view.viewer_ = state.viewer;
-    if (auto fault = view.take_frame(state)) return Failure(std::move(*fault));
+    if (auto fault = view.take_frame(state, position_to_move)) return Failure(std::move(*fault));
     if (view.board_) {
         if (auto fault = view.take_history(state)) return Failure(std::move(*fault));
         if (auto fault = view.take_pieces(state.pieces)) return Failure(std::move(*fault));
@@ -31,7 +35,7 @@ Result<View, std::string> View::of(ViewState state) {
 }
 
 /// What is there in every phase, and the board as it was before the first ply.
-View::Fault View::take_frame(ViewState const& state) {
+View::Fault View::take_frame(ViewState const& state, std::optional<Side> position_to_move) {
     ready_ = state.ready;
     own_setup_ = state.own_setup;
     draw_offer_ = state.draw_offer;
@@ -44,12 +48,14 @@ View::Fault View::take_frame(ViewState const& state) {
             return "A draw was offered more often than can be.";
     if (draw_offer_ && (ending_ || draw_offers_made_[*draw_offer_] == 0)) return "A draw offer stands that was never made.";
 
-    bool const began = state.phase == Phase::playing || !state.occupied.red.empty();
+    bool const began = position_to_move || state.phase == Phase::playing || !state.occupied.red.empty();
     if (began) {
         if (state.phase == Phase::setup) return "Pieces are shown while the sides still set up.";
         if (own_setup_) return "A set-up is still shown after play began.";
-        if (auto fault = fault_of(state.occupied)) return fault;
-        board_.emplace(rules_, BySide<std::span<Square const>>{state.occupied.red, state.occupied.blue});
+        if (!position_to_move)
+            if (auto fault = fault_of(state.occupied)) return fault;
+        board_.emplace(rules_, BySide<std::span<Square const>>{state.occupied.red, state.occupied.blue},
+                       position_to_move.value_or(Side::red));
         ready_ = {true, true};
         return std::nullopt;
     }

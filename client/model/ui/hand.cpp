@@ -95,9 +95,8 @@ std::string barred_words(Hand const& hand, View const& view, Square to) {
     return words(*refusal, move, view);
 }
 
-stratego::Army remaining(View const& view, Side side) {
-    auto army = view.rules().table().army;
-    for (auto rank : view.fallen()[side]) {
+stratego::Army remaining(stratego::Army army, std::vector<stratego::Rank> const& fallen) {
+    for (auto rank : fallen) {
         auto& left = army[static_cast<std::size_t>(index(rank))];
         if (left > 0) --left;
     }

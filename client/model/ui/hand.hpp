@@ -47,7 +47,7 @@ std::string barred_words(Hand const& hand, stratego::View const& view, Square to
 /// The board as this viewer sees it, with what the hand does.
 TablePicture play_picture(stratego::View const& view, Hand const& hand, Side bottom, stratego::Numbering numbering, Millis now);
 
-/// How many of each rank a side still has, as everybody can count.
-stratego::Army remaining(stratego::View const& view, Side side);
+/// How many of each rank are left of an army, as everybody can count.
+stratego::Army remaining(stratego::Army army, std::vector<stratego::Rank> const& fallen);
 
 }  // namespace flagfall::client

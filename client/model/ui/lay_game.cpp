@@ -22,12 +22,14 @@ void lay_table(Page& page, Rect area, stratego::Table const& table, Side bottom)
 namespace {
 
 /// The ranks of one army with how many are left of each.
-void lay_tray(Page& page, Rect r, stratego::View const& view, Side side, int columns) {
-    auto army = view.rules().table().army;
-    auto left = remaining(view, side);
+void lay_tray(Page& page, Rect r, Surroundings const& around, Side side, int columns) {
+    auto const& view = *around.view;
+    auto army = around.armies ? (*around.armies)[side] : view.rules().table().army;
+    auto left = remaining(army, view.fallen()[side]);
     int shown = 0;
     for (auto number : army)
         shown += number > 0;
+    if (shown == 0) return;
     int lines = (shown + columns - 1) / columns;
     constexpr float gap = 4;
     float w = (r.w - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -73,16 +75,16 @@ void lay_board_and_trays(Page& page, Rect area, Surroundings const& around) {
         title(upper, far);
         title(lower, around.bottom);
         auto chips = [](Rect r) { return Rect{r.x, r.y, r.w, std::min(r.h, 4 * 62.F)}; };
-        lay_tray(page, chips(upper), *around.view, far, 3);
-        lay_tray(page, chips(lower), *around.view, around.bottom, 3);
+        lay_tray(page, chips(upper), around, far, 3);
+        lay_tray(page, chips(lower), around, around.bottom, 3);
         return;
     }
     auto above = area.take_top(strip, 6);
     auto below = area.take_bottom(strip, 6);
     lay_table(page, area, table, around.bottom);
     float width = std::min(area.w, std::max(page.out().box->frame.w, 360.F));
-    lay_tray(page, above.middle(width, strip), *around.view, far, 12);
-    lay_tray(page, below.middle(width, strip), *around.view, around.bottom, 12);
+    lay_tray(page, above.middle(width, strip), around, far, 12);
+    lay_tray(page, below.middle(width, strip), around, around.bottom, 12);
 }
 
 void lay_player(Page& page, Rect r, Surroundings const& around, Side side) {

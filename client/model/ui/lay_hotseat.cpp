@@ -59,7 +59,12 @@ void lay_hotseat(Page& page, HotseatScene const& scene, Rect area) {
 }
 
 void lay_record(Page& page, RecordScene const& scene, Rect area) {
-    Surroundings around{.view = &scene.view, .bottom = scene.bottom, .names = scene.names, .says = scene.says, .log = &scene.log};
+    Surroundings around{.view = &scene.view,
+                        .bottom = scene.bottom,
+                        .names = scene.names,
+                        .says = scene.says,
+                        .log = &scene.log,
+                        .armies = &scene.armies};
     if (!scene.view.ending() && scene.view.board()) around.turn = scene.view.board()->to_move();
     lay_table_with_surroundings(page, area, around);
 }

@@ -93,10 +93,11 @@ void lay_setup(Page& page, SetupEditor const& editor, std::string_view says, Tal
     page.button(tools.take_top(row), {Act::clear}, "Clear the board", Tone::quiet);
 
     // The talk takes what the tray can spare; in the smallest windows it waits until the set-up is in.
-    constexpr float least_tray = 3 * 42 + 2 * 6, one_line = 40 + 16;
-    if (auto spare = in.h - line_height(small) - 6 - least_tray - gap; talk && spare >= one_line) {
-        auto best_tray = 3 * 62.F + 2 * 6;
-        auto height = std::clamp(in.h - line_height(small) - 6 - best_tray - 60, one_line, 150.F);
+    constexpr float least_tray = 3 * 42 + 2 * 6, best_tray = 3 * 62 + 2 * 6, hint_room = 60;
+    auto lines = [](int count) { return 40 + static_cast<float>(count) * line_height(13) + 0.1F; };
+    auto const beside = in.h - line_height(small) - 6 - gap;
+    if (auto spare = beside - least_tray; talk && spare >= lines(1)) {
+        auto height = std::clamp(beside - best_tray - hint_room, lines(spare >= lines(2) ? 2 : 1), lines(6));
         lay_talk(page, in.take_bottom(height, gap), talk);
     }
 

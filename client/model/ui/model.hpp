@@ -76,6 +76,7 @@ struct RecordScene {
     Side bottom = Side::red;
     BySide<std::string> names{};
     std::string says{};
+    BySide<stratego::Army> armies{};  ///< at the beginning
     std::deque<std::string> log{};
 };
 

@@ -100,6 +100,7 @@ struct Surroundings {
     std::deque<std::string> const* log = nullptr;
     float scroll = 0;
     Talk talk{};
+    BySide<stratego::Army> const* armies = nullptr;  ///< null: those of the table
     struct Press {
         Target target{};
         std::string words{};

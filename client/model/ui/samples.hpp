@@ -24,13 +24,15 @@ std::optional<Onlooker> parse_onlooker(std::string_view word) noexcept;
 struct Replay {
     stratego::Rules rules;
     BySide<stratego::Setup> start;
+    bool from_setup = true;  ///< else from any position
     Side to_move = Side::red;
-    std::vector<stratego::Move> moves;
+    std::vector<std::string> moves;  ///< as written
     BySide<std::string> players;
     std::optional<stratego::Ending> ending;
 };
 
-/// The position after `ply` plies (at most as many as there are and are legal), as that onlooker sees it.
+/// The position after `ply` plies as that onlooker sees it: at most as many as there are. Where one is
+/// against the rules that is said, and the picture is of what was before it.
 Model replayed(Replay const& replay, int ply, Onlooker onlooker, Settings const& settings = {});
 
 }  // namespace flagfall::client

@@ -178,7 +178,7 @@ TEST_CASE("table: the trays count what is left of both sides") {
     Desk desk("game");
     auto const& view = view_of(desk.model);
     for (auto side : both_sides) {
-        auto left = remaining(view, side);
+        auto left = remaining(view.rules().table().army, view.fallen()[side]);
         int sum = 0;
         for (auto number : left)
             sum += number;
