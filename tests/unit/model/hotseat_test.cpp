@@ -52,7 +52,8 @@ TEST_CASE("two at one screen: the end shows everything, and may be agreed or res
     desk.press(Act::accept_draw);
     auto const& scene = std::get<HotseatScene>(desk.model.scene);
     CHECK(scene.stage == HotseatScene::Stage::over);
-    for (auto const& piece : table_picture(desk.model)->pieces)
+    auto const shown = table_picture(desk.model);
+    for (auto const& piece : shown->pieces)
         CHECK(piece.face);
     desk.press(Act::save_record);
     CHECK(desk.did<SaveRecord>());

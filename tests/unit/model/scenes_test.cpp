@@ -335,7 +335,8 @@ TEST_CASE("game: a watcher can look and leave, nothing else") {
     Desk desk("watching");
     for (auto act : {Act::offer_draw, Act::open_resign, Act::rematch})
         CHECK_FALSE(desk.has(act));
-    for (auto const& piece : table_picture(desk.model)->pieces)
+    auto const shown = table_picture(desk.model);
+    for (auto const& piece : shown->pieces)
         desk.press_square(piece.at.text());
     CHECK(desk.sent<wire::PlayMove>().empty());
     CHECK_FALSE(hand_of(desk.model)->lifted);

@@ -66,7 +66,8 @@ TEST_CASE("table: behind the curtain there is no board, no piece and nothing to 
 
 TEST_CASE("table: lifting a piece marks exactly where it may go") {
     Desk desk("game");
-    for (auto const& piece : table_picture(desk.model)->pieces) {
+    auto const shown = table_picture(desk.model);
+    for (auto const& piece : shown->pieces) {
         if (piece.side != Side::red) continue;
         desk.key(Key::escape);
         desk.press_square(piece.at.text());
@@ -119,7 +120,8 @@ TEST_CASE("table: what cannot be is refused here already, with a reason") {
     };
     Desk desk("game");
     std::string bomb, flag, blue_piece;
-    for (auto const& piece : table_picture(desk.model)->pieces) {
+    auto const shown = table_picture(desk.model);
+    for (auto const& piece : shown->pieces) {
         if (piece.side == Side::red && piece.face == stratego::Rank::bomb) bomb = piece.at.text();
         if (piece.side == Side::red && piece.face == stratego::Rank::flag) flag = piece.at.text();
         if (piece.side == Side::blue) blue_piece = piece.at.text();
