@@ -199,6 +199,7 @@ private:
     void tell_presence(Guest const& guest, Effects& effects);
     void leave_waiting_and_watched(Guest& guest, Effects& effects);
     void remove(PersonId person, Effects& effects);
+    void remove_longest_away(Effects& effects);
     void leave_queue(PersonId person);
 
     bool is_listed(Game const& game) const;

@@ -18,6 +18,7 @@ Lobby::Answer<Entered> Lobby::login(std::string_view name, Instant) {
         if (guest.here || sits_at_running_game(guest)) return refuse(wire::ErrorCode::name_taken);
         remove(guest.person.id, effects);
     }
+    if (guests_.size() >= limits_.people) remove_longest_away(effects);
     if (guests_.size() >= limits_.people) return refuse(wire::ErrorCode::server_full);
 
     auto const id = ++last_person_;
@@ -26,6 +27,14 @@ Lobby::Answer<Entered> Lobby::login(std::string_view name, Instant) {
     by_name_[key] = id;
     deal_token(guest);
     return Entered{id, guest.person.name, guest.token, {}, std::move(effects)};
+}
+
+/// Somebody who is away and plays nothing makes room for whoever stands at the door.
+void Lobby::remove_longest_away(Effects& effects) {
+    Guest const* longest = nullptr;
+    for (auto const& [id, guest] : guests_)
+        if (!guest.here && !sits_at_running_game(guest) && (!longest || guest.away_since < longest->away_since)) longest = &guest;
+    if (longest) remove(longest->person.id, effects);
 }
 
 Lobby::Answer<Entered> Lobby::resume(std::string_view token, Instant) {

@@ -41,8 +41,10 @@ Result<Spoken, ChatFault> Chat::say(std::string const& from, Viewer viewer, bool
     if (!is_good(text)) return Failure(ChatFault::bad_text);
     std::erase_if(buckets_, [now](auto const& bucket) { return bucket.second.is_full(now); });
     if (!buckets_.try_emplace(from, burst, every, now).first->second.take(now)) return Failure(ChatFault::too_fast);
-
     bool const plays = seat_of(viewer).has_value();
+    if (!crowd_) crowd_.emplace(crowd_burst, crowd_every, now);
+    if (!plays && !crowd_->take(now)) return Failure(ChatFault::too_fast);
+
     auto const audience = over ? wire::Audience::everybody : plays ? wire::Audience::players : wire::Audience::spectators;
     Spoken spoken;
     if (over || plays) spoken.players = put(players_, from, audience, text);

@@ -37,6 +37,8 @@ public:
     static constexpr std::size_t kept = 50;  ///< lines a ring
     static constexpr int burst = 5;          ///< lines a person may say at once
     static constexpr std::chrono::milliseconds every{2000};
+    static constexpr int crowd_burst = 20;  ///< lines all spectators together may say at once: names cost nothing
+    static constexpr std::chrono::milliseconds crowd_every{250};
 
     /// The audience is fixed here: the speaker's own kind while the game runs, everybody once it is over.
     Result<Spoken, ChatFault> say(std::string const& from, Viewer viewer, bool over, std::string const& text, Instant now);
@@ -53,6 +55,7 @@ private:
     wire::ChatLine put(Ring& ring, std::string const& from, wire::Audience audience, std::string const& text);
 
     Ring players_, spectators_;
+    std::optional<TokenBucket> crowd_;            // from the first word on
     std::map<std::string, TokenBucket> buckets_;  // by name; those that are full again are forgotten
 };
 

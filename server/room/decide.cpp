@@ -64,6 +64,7 @@ Answer Decision::operator()(SubmitSetup const& command) const {
 Answer Decision::operator()(WithdrawSetup const&) const {
     if (!is(stratego::Phase::setup)) return refuse(Denied::wrong_phase);
     if (!game_.setup[side_]) return refuse(Denied::not_ready);
+    if (setups_made_ >= setups_allowed) return refuse(Denied::setup_changed_often);  // he could never be ready again
     return Events{SetupWithdrawn{side_}};
 }
 

@@ -18,6 +18,8 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 constexpr Milliseconds breath{100};
+/// So many who are turned away are told why at one time.
+constexpr std::size_t most_told = 64;
 constexpr int attempts = 20;  // to find a number that is free in both families
 
 // An IPv4 address, or the /64 that one household has under IPv6.
@@ -45,7 +47,10 @@ std::string sentence(std::uint16_t port, std::string const& address, error_code 
 }  // namespace
 
 Door::Door(std::shared_ptr<Surroundings const> around, std::shared_ptr<FrontDesk> desk)
-    : around_(std::move(around)), desk_(std::move(desk)), strand_(asio::make_strand(around_->io)), breath_(around_->io) {}
+    : around_(std::move(around)),
+      desk_(std::move(desk)),
+      strand_(asio::make_strand(around_->io)),
+      complaints_(5, std::chrono::seconds(1), around_->now()) {}
 
 error_code Door::try_listen(Endpoint const& at, std::vector<Acceptor>& into) {
     Acceptor acceptor(around_->io);
@@ -117,11 +122,16 @@ void Door::accept(std::size_t which) {
             return;
         }
         // Out of file descriptors, or the peer gave up: others may leave meanwhile.
-        self->around_->log->warn("cannot accept a connection: {}", fault.message());
-        self->breath_.expires_after(breath);
-        self->breath_.async_wait(asio::bind_executor(self->strand_, [self, which](error_code) { self->accept(which); }));
+        self->complain("cannot accept a connection: " + fault.message());
+        auto const timer = std::make_shared<asio::steady_timer>(self->around_->io, breath);
+        timer->async_wait(asio::bind_executor(self->strand_, [self, which, timer](error_code) { self->accept(which); }));
     };
     acceptors_[which].async_accept(asio::bind_executor(strand_, std::move(then)));
+}
+
+/// What strangers can cause at will must not fill the owner's log.
+void Door::complain(std::string const& sentence) {
+    if (complaints_.take(around_->now())) around_->log->warn(sentence);
 }
 
 void Door::admit(Session::Socket socket) {
@@ -135,7 +145,11 @@ void Door::admit(Session::Socket socket) {
     auto const session = std::make_shared<Session>(std::move(socket), peer.address().to_string(), around_, desk_);
     bool const full = sessions_.size() >= around_->limits.connections;
     if (full || households_[household] >= around_->limits.connections_per_address) {
-        around_->log->warn("turned {} away: too many connections{}", session->origin(), full ? "" : " from there");
+        complain("turned " + session->origin() + " away: too many connections" + (full ? "" : " from there"));
+        // Saying why holds a descriptor for a moment; a crowd at the door is not told.
+        if (turned_away_.size() >= most_told) std::erase_if(turned_away_, [](auto const& told) { return told.expired(); });
+        if (turned_away_.size() >= most_told) return;
+        turned_away_.push_back(session);
         wire::Error error;
         error.code = full ? wire::ErrorCode::server_full : wire::ErrorCode::too_many_connections;
         error.text = full ? "The server is full; try again later." : "There are too many connections from your address.";
@@ -164,7 +178,6 @@ void Door::close(Line last, std::function<void()> empty) {
         error_code ignored;
         for (auto& acceptor : self->acceptors_)
             acceptor.close(ignored);
-        self->breath_.cancel();
         for (auto const& [who, weak] : self->sessions_)
             if (auto session = weak.lock()) session->dismiss(last, "was sent home");
         if (self->sessions_.empty() && self->empty_) std::exchange(self->empty_, nullptr)();

@@ -2,6 +2,7 @@
 // Where connections come in: listens on IPv4 and IPv6 under one number, counts, and turns away what is too much.
 
 #include "core/result.hpp"
+#include "core/token_bucket.hpp"
 #include "session/session.hpp"
 #include "session/surroundings.hpp"
 
@@ -36,6 +37,7 @@ private:
 
     boost::system::error_code try_listen(Endpoint const& at, std::vector<Acceptor>& into);
     void accept(std::size_t which);
+    void complain(std::string const& sentence);
     void admit(Session::Socket socket);
     void forget(Session const* who, std::string const& household);
 
@@ -43,7 +45,8 @@ private:
     std::shared_ptr<FrontDesk> desk_;
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     std::vector<Acceptor> acceptors_;
-    boost::asio::steady_timer breath_;  // after accepting failed
+    TokenBucket complaints_;
+    std::vector<std::weak_ptr<Session>> turned_away_;  // not all of them gone yet
     std::map<Session const*, std::weak_ptr<Session>> sessions_;
     std::map<std::string, std::size_t> households_;  // connections by address
     std::function<void()> empty_;

@@ -370,13 +370,14 @@ void LobbyActor::tell_changes() {
         }));
         return;
     }
-    std::vector<Parcel> parcels;
-    while (auto changes = lobby_.take_changes())
-        parcels.push_back({line_of(*changes)});
-    if (parcels.empty()) return;
+    // One bundle at a time: many at once would be more than may wait for a reader.
+    auto const changes = lobby_.take_changes();
+    if (!changes) return;
+    Parcel const parcel{line_of(*changes)};
     changes_told_ = now;
     for (auto person : subscribers_)
-        if (auto const found = sessions_.find(person); found != sessions_.end()) found->second->deliver(parcels);
+        if (auto const found = sessions_.find(person); found != sessions_.end()) found->second->deliver(parcel);
+    tell_changes();
 }
 
 }  // namespace flagfall::session

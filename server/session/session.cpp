@@ -110,7 +110,8 @@ void Session::carry_out(Acts acts) {
         if (auto* say = std::get_if<Say>(&act)) {
             push({line_of(say->message)});
         } else if (auto* pass_on = std::get_if<PassOn>(&act)) {
-            desk_->take(shared_from_this(), std::move(pass_on->message));
+            // Whoever was reported gone is gone: a login that lay in the buffer must not seat a dead connection.
+            if (!reported_) desk_->take(shared_from_this(), std::move(pass_on->message));
         } else {
             end(std::string(text(std::get<End>(act).why)), around_->limits.linger);
         }

@@ -83,3 +83,23 @@ TEST_CASE("a player who does not read is cut off, and comes back to a whole game
     await_record(again, table.game);
     CHECK(*again.view(table.game).record() == *ann.view(table.game).record());
 }
+
+TEST_CASE("a login behind the answers that cost a connection its life seats nobody") {
+    Host host(GENERATE(1, 4), [](session::Surroundings& around) { around.limits.outbox = 512; });
+    auto dave = Peer::known_as(host.port(), "Dave");
+    std::string lines;
+    for (int i = 10; i < 34; ++i)
+        lines += R"({"t":"list","id":)" + std::to_string(i) + "}\n";
+    lines += R"({"t":"logout","id":40})"
+             "\n"
+             R"({"t":"login","id":41,"name":"Zombie"})"
+             "\n";
+    dave.send_raw(lines);
+    try {
+        dave.read_to_end();
+    } catch (...) {  // reset or ended, as it comes
+    }
+    dave.hang_up();
+    auto zombie = Peer::known_as(host.port(), "Zombie");
+    zombie.ask(wire::List{});
+}

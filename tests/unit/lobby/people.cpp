@@ -93,6 +93,24 @@ TEST_CASE("tokens: an answer to resume that never arrived locks nobody out") {
         CHECK(refusal(house.lobby.resume(token, house.now)) == ErrorCode::bad_token);
 }
 
+TEST_CASE("full: whoever is away and plays nothing makes room, the longest away first") {
+    House house{[] {
+        Limits limits;
+        limits.people = 3;
+        return limits;
+    }()};
+    auto const ann = house.person("Ann"), bob = house.person("Bob");
+    house.running(ann, bob);
+    auto const carl = house.person("Carl");
+    CHECK(refusal(house.lobby.login("Dora", house.now)) == ErrorCode::server_full);
+    house.lobby.disconnect(ann, house.now);
+    CHECK(refusal(house.lobby.login("Dora", house.now)) == ErrorCode::server_full);
+    house.lobby.disconnect(carl, house.now);
+    CHECK(house.lobby.login("Dora", house.now));
+    CHECK_FALSE(house.lobby.name_of(carl));
+    CHECK(house.lobby.name_of(ann));
+}
+
 TEST_CASE("away: both seats and the watchers are told, the queue is left, the open game is hidden until he is back") {
     House house;
     auto const ann = house.enter("Ann");

@@ -82,6 +82,17 @@ TEST_CASE("chat: what is no line of plain text") {
     }
 }
 
+TEST_CASE("chat: spectators under ever new names do not drown anybody") {
+    Chat chat;
+    auto const now = Instant{};
+    int heard = 0;
+    for (int i = 0; i < 100; ++i)
+        if (chat.say("Guest" + std::to_string(i), Viewer::spectator, true, "spam", now)) ++heard;
+    CHECK(heard == Chat::crowd_burst);
+    CHECK(chat.say("Ann", Viewer::red, true, "quiet, please", now));
+    CHECK(chat.say("Eve", Viewer::spectator, true, "sorry", now + Chat::crowd_every));
+}
+
 TEST_CASE("chat: who talks too fast waits, and nobody waits for him") {
     Chat chat;
     auto now = Instant{};

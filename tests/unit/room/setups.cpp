@@ -119,6 +119,8 @@ TEST_CASE("set-up: one who changes his mind without end is stopped") {
     for (int i = 0; i < setups_allowed; ++i)
         REQUIRE(table.say(blue, SubmitSetup{i % 2 == 0 ? classic_rows : other}));
     CHECK(refusal(table.say(blue, SubmitSetup{classic_rows})) == ErrorCode::too_fast);
+    // Nor may he take back what he could never hand in again.
+    CHECK(refusal(table.say(blue, WithdrawSetup{})) == ErrorCode::too_fast);
     CHECK(table.say(red, SubmitSetup{classic_rows}));
     CHECK(table.room.phase() == Phase::playing);
 }
