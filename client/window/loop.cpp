@@ -1,5 +1,6 @@
 #include "window/loop.hpp"
 
+#include "core/overloaded.hpp"
 #include "files/keepsake.hpp"
 #include "link/link.hpp"
 #include "model/ui/layout.hpp"
@@ -24,11 +25,6 @@ using Clock = std::chrono::steady_clock;
 using client::Millis;
 
 constexpr Millis frame{16}, idle{12}, slow_frame{250};
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 class Loop {
 public:

@@ -33,9 +33,9 @@ std::string with_full_stop(std::string sentence) {
 
 std::optional<std::string> read_config_file(Config& config, std::string const& path) {
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream content;
-    if (!file || !(content << file.rdbuf())) return "The configuration file " + path + " cannot be read.";
-    return read_config(config, path, content.str());
+    std::string const content{std::istreambuf_iterator<char>(file), {}};
+    if (!file.is_open() || file.bad()) return "The configuration file " + path + " cannot be read.";
+    return read_config(config, path, content);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What becomes of the window when the server or the connection says something.
 
+#include "core/overloaded.hpp"
 #include "model/ui/steps.hpp"
 #include "model/words.hpp"
 
@@ -8,11 +9,6 @@
 
 namespace flagfall::client {
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 /// Is the person free to be led to another game?
 bool may_leave_scene(Model const& model, wire::GameId const& for_game) {

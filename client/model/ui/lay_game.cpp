@@ -38,14 +38,14 @@ void lay_tray(Page& page, Rect r, Surroundings const& around, Side side, int col
     for (auto it = stratego::all_ranks.rbegin(); it != stratego::all_ranks.rend(); ++it) {
         auto at = static_cast<std::size_t>(index(*it));
         if (army[at] == 0) continue;
-        page.add(
-            {.kind = Kind::tray_chip,
-             .rect = {r.x + static_cast<float>(i % columns) * (w + gap), r.y + static_cast<float>(i / columns) * (h + gap), w, h},
-             .text = std::to_string(left[at]) + "/" + std::to_string(army[at]),
-             .text_size = 11,
-             .enabled = left[at] > 0,
-             .side = side,
-             .rank = *it});
+        int const column = i % columns, line = i / columns;
+        page.add({.kind = Kind::tray_chip,
+                  .rect = {r.x + static_cast<float>(column) * (w + gap), r.y + static_cast<float>(line) * (h + gap), w, h},
+                  .text = std::to_string(left[at]) + "/" + std::to_string(army[at]),
+                  .text_size = 11,
+                  .enabled = left[at] > 0,
+                  .side = side,
+                  .rank = *it});
         ++i;
     }
 }
@@ -113,8 +113,9 @@ void lay_lines(Page& page, Rect r, std::vector<std::string> const& entries, floa
         lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(room));
     }
     if (lines.empty()) return;
+    auto const height = static_cast<float>(lines.size()) * line_height(style.size);
     page.add({.kind = Kind::text,
-              .rect = {r.x, r.y, r.w, static_cast<float>(lines.size()) * line_height(style.size)},
+              .rect = {r.x, r.y, r.w, height},
               .lines = std::move(lines),
               .tone = style.tone,
               .text_size = style.size});
@@ -160,7 +161,10 @@ void lay_side(Page& page, Rect side, Surroundings const& around) {
     page.flow(in, around.says, {.size = roomy ? heading : 15, .bold = true}, 6, roomy ? 4 : 3);
     if (!around.above.empty()) lay_presses(page, in.take_top(height_of(around.above, in.w), 8), around.above);
     if (!around.below.empty()) lay_presses(page, in.take_bottom(height_of(around.below, in.w), gap), around.below);
-    page.text(in.take_top(line_height(13) * 3 + 0.1F, 6), around.note, {.size = 13, .tone = Tone::warning});
+    // Three lines are always kept for it, so that nothing jumps; a longer reason is said to its end all the same.
+    auto const note_lines = std::max<std::size_t>(3, wrapped(around.note, 13, in.w).size());
+    page.text(in.take_top(line_height(13) * static_cast<float>(note_lines) + 0.1F, 6), around.note,
+              {.size = 13, .tone = Tone::warning});
     if (around.talk) {
         lay_talk(page, in.take_bottom(std::max(line_height(13) * 2, (in.h - 40) * 0.38F) + 40, 6), around.talk);
         page.rule(in.take_bottom(1, 8));

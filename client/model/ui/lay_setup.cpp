@@ -24,7 +24,8 @@ void lay_tray(Page& page, SetupEditor const& editor, Rect area) {
     // The strongest first, as people think of an army.
     for (auto it = stratego::all_ranks.rbegin(); it != stratego::all_ranks.rend(); ++it) {
         if (army[static_cast<std::size_t>(index(*it))] == 0) continue;
-        Rect r{area.x + static_cast<float>(i % columns) * (w + 6), area.y + static_cast<float>(i / columns) * (h + 6), w, h};
+        int const column = i % columns, line = i / columns;
+        Rect r{area.x + static_cast<float>(column) * (w + 6), area.y + static_cast<float>(line) * (h + 6), w, h};
         auto left = editor.left(*it);
         page.add({.kind = Kind::tray_chip,
                   .rect = r,

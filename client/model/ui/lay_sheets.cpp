@@ -1,5 +1,6 @@
 // The sheets that lie on a scene until they are answered.
 
+#include "core/overloaded.hpp"
 #include "model/ui/page.hpp"
 #include "model/words.hpp"
 
@@ -9,11 +10,6 @@ namespace flagfall::client {
 namespace {
 
 using namespace measure;
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 /// The card of a sheet with its title; what is left inside.
 Rect card(Page& page, Rect area, float width, float height, std::string_view words) {

@@ -1,5 +1,6 @@
 #include "model/ui/layout.hpp"
 
+#include "core/overloaded.hpp"
 #include "model/ui/page.hpp"
 #include "model/ui/steps.hpp"
 #include "model/words.hpp"
@@ -8,11 +9,6 @@
 
 namespace flagfall::client {
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 /// The strip at the top: where one is, and the two things that are always at hand.
 void lay_bar(Page& page, Rect bar) {

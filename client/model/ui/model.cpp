@@ -1,14 +1,11 @@
 #include "model/ui/model.hpp"
 
+#include "core/overloaded.hpp"
+
 #include <utility>
 
 namespace flagfall::client {
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 Field* sheet_field(Sheet& sheet, Act act) noexcept {
     if (auto* settings = std::get_if<SettingsSheet>(&sheet)) {

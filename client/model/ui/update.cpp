@@ -1,5 +1,6 @@
 #include "model/ui/update.hpp"
 
+#include "core/overloaded.hpp"
 #include "model/ui/steps.hpp"
 #include "model/words.hpp"
 
@@ -8,11 +9,6 @@
 
 namespace flagfall::client {
 namespace {
-
-template <class... F>
-struct Overloaded : F... {
-    using F::operator()...;
-};
 
 /// What Enter does in a field.
 Act enter_in(Act field) noexcept {
