@@ -205,9 +205,11 @@ void Club::refused(wire::Request const& request, wire::Error const& m, std::vect
     }
     if (std::holds_alternative<wire::Login>(request)) {
         stage_ = Stage::greeted;
-        if (m.code == bad_name || m.code == name_taken || m.code == wrong_password) {
+        // A name that is no text for the wire (control characters, say) is a bad name like any other.
+        bool const unspeakable = m.code == bad_message || m.code == bad_json || m.code == bad_utf8;
+        if (unspeakable || m.code == bad_name || m.code == name_taken || m.code == wrong_password) {
             who_.reset();
-            out.push_back(LoginRefused{m.code, std::move(why)});
+            out.push_back(LoginRefused{unspeakable ? bad_name : m.code, unspeakable ? error_words(bad_name, &request, {}) : why});
             return;
         }
     }

@@ -89,6 +89,7 @@ void Dialogue::tell(client::LoginRefused const& h) {
 }
 
 void Dialogue::tell(client::ResumeFailed const& h) {
+    waiting_for_.clear();  // what a script waited for went with its games
     current_.reset();
     drafts_.clear();
     cannot(h.text);

@@ -148,7 +148,7 @@ void Session::flush() {
     for (auto const& line : writing_)
         buffers.push_back(asio::buffer(*line));
     auto then = [self = shared_from_this()](error_code fault, std::size_t) { self->on_written(fault); };
-    asio::async_write(socket_, std::move(buffers), asio::bind_executor(strand_, std::move(then)));
+    asio::async_write(socket_, buffers, asio::bind_executor(strand_, std::move(then)));
 }
 
 void Session::on_written(error_code fault) {
