@@ -71,7 +71,8 @@ void draw_figures(Canvas& c) {
     auto const& theme = light_theme();
     c.clear(theme.backdrop);
     for (auto rank : stratego::all_ranks) {
-        auto i = static_cast<float>(stratego::index(rank) % 6), j = static_cast<float>(stratego::index(rank) / 6);
+        int const column = stratego::index(rank) % 6, line = stratego::index(rank) / 6;
+        auto i = static_cast<float>(column), j = static_cast<float>(line);
         Rect card{20 + i * 200, 20 + j * 200, 180, 180};
         auto const& livery = theme.army[stratego::index(rank) % 2 == 0 ? Side::red : Side::blue];
         c.rounded(card, 16, livery.body);
